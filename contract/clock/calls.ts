@@ -1,7 +1,20 @@
 import { z } from '../kit/zod.ts'
-import { calendarDay, optionalDay, optionalMonth } from '../values/calendar-schemas.ts'
-import { dayKinds, dayStatuses, locationNeeded, placeStandings, teamStates } from './terms.ts'
-import { endpoint, id, namedPerson, version } from '../kit/endpoint.ts'
+import {
+  calendarDay,
+  deviceInstant,
+  optionalDay,
+  optionalMonth,
+  wrongClock,
+} from '../values/calendar-schemas.ts'
+import {
+  clockDirections,
+  dayKinds,
+  dayStatuses,
+  locationNeeded,
+  placeStandings,
+  teamStates,
+} from './terms.ts'
+import { byId, endpoint, id, namedPerson, version } from '../kit/endpoint.ts'
 import { degreesAsked, latitude, longitude } from '../locations/calls.ts'
 import { requiredLines } from '../values/text.ts'
 import { timePattern } from '../values/times.ts'
@@ -34,6 +47,26 @@ const employeeDay = z.object({
   __v: z.number().int(),
 })
 export type EmployeeDay = z.output<typeof employeeDay>
+
+/** A clock-in or clock-out that was made without a network: it counts once a correction confirms it. */
+const proposal = z.object({
+  _id: z.string(),
+  employee: namedPerson(),
+  date: z.string(),
+  direction: z.enum(clockDirections),
+  /** By the device's clock, less what that was off; ISO 8601 in UTC. */
+  madeAt: z.string(),
+  receivedAt: z.string(),
+  /** By how many seconds the device's clock was ahead of ours, if it was far off. */
+  clockOff: z.number().int().optional(),
+  place,
+  /** Absent if no location was active. */
+  standing: z.enum(placeStandings).optional(),
+  isDecided: z.boolean(),
+  /** Absent if it was confirmed. */
+  refusalReason: z.string().optional(),
+})
+export type Proposal = z.output<typeof proposal>
 
 const clockStats = z.object({
   totalDays: z.number().int(),
@@ -99,6 +132,8 @@ export const getOwnToday = endpoint('GET /api/employee-attendance/today', {
     hasLocation: z.boolean(),
     /** The last day before today without a clock-out. */
     forgotten: z.string().optional(),
+    /** The caller's own of the last days, oldest first; absent if there are none. */
+    proposals: z.array(proposal).optional(),
   }),
 })
 
@@ -201,6 +236,39 @@ export const clockOut = endpoint('POST /api/employee-attendance/clock-out', {
   idempotent: true,
 })
 
+export const proposeClocking = endpoint('POST /api/employee-attendance/proposals', {
+  summary: 'Propose a clock-in or clock-out that was made without a network',
+  access: 'clock.own',
+  done: 'Sent to be confirmed',
+  body: z.object({
+    direction: z.enum(clockDirections, { error: 'Choose in or out' }),
+    /** When it was made, and when it is sent, by the device's clock. */
+    madeAt: deviceInstant().pipe(z.string({ error: wrongClock })),
+    deviceNow: deviceInstant(),
+    place: devicePosition(locationNeeded.in),
+  }),
+  answer: z.object({ message: z.string() }),
+  refuses: ['proposal_in_future', 'proposal_too_old', 'day_before_joining', 'already_proposed'],
+  idempotent: true,
+  varying: ['deviceNow'],
+})
+
+export const getProposals = endpoint('GET /api/employee-attendance/proposals', {
+  summary: 'Clock-ins and clock-outs made without a network that wait to be confirmed',
+  access: 'clock.manage',
+  answer: z.object({ proposals: z.array(proposal) }),
+})
+
+export const refuseProposal = endpoint('POST /api/employee-attendance/proposals/:id/refusal', {
+  summary: 'Refuse a clock-in or clock-out that was made without a network',
+  access: 'clock.manage',
+  done: 'Refused; the day stays as it is',
+  params: byId,
+  body: z.object({ reason: requiredLines('Give the reason', 300) }),
+  answer: z.object({ message: z.string() }),
+  refuses: ['own_day', 'proposal_decided'],
+})
+
 export const getTeam = endpoint('GET /api/employee-attendance/team', {
   summary: "Everyone's state on a day, by default today",
   access: 'clock.read',
@@ -273,6 +341,8 @@ export const correctDay = endpoint('PUT /api/employee-attendance/employees/:empl
     checkIn: time('Enter a time as HH:MM'),
     checkOut: time('Enter a time as HH:MM'),
     reason: requiredLines('Give the reason for the correction', 300),
+    /** The proposal that this confirms, whose place stays with its time. */
+    proposalId: id().optional(),
     __v: version(),
   }),
   answer: clocked,
@@ -284,6 +354,7 @@ export const correctDay = endpoint('PUT /api/employee-attendance/employees/:empl
     'out_without_in',
     'out_before_in',
     'time_not_come',
+    'proposal_decided',
     'version_conflict',
   ],
 })

@@ -36,6 +36,12 @@ export const teamStateNamesOfPastDay: Record<TeamState, string> = {
   'not-in': 'Not in',
 }
 
+export const clockDirections = ['in', 'out'] as const
+export type ClockDirection = (typeof clockDirections)[number]
+
+/** A clock-in or clock-out made without a network is taken, and its outcome shown, for so many days. */
+export const proposalDays = 7
+
 /** Where a position is in relation to a location; a position may be too inaccurate to decide. */
 export const placeStandings = ['inside', 'outside', 'unclear'] as const
 export type PlaceStanding = (typeof placeStandings)[number]

@@ -307,6 +307,14 @@ export const refusals = {
     field: 'checkIn',
   }),
   out_before_in: wrong('Clock-out must be after clock-in', { field: 'checkOut' }),
+  proposal_in_future: wrong(
+    "By the server's clock this time is in the future. Set this device's date and time right.",
+  ),
+  proposal_too_old: wrong(
+    '{day, day} is more than a week ago. Ask a super administrator to correct that day.',
+  ),
+  already_proposed: wrong('Another one of {day, day} is waiting to be confirmed already.'),
+  proposal_decided: conflict('This has been decided already.'),
   time_not_come: wrong('This time is in the future', { field: 'checkOut' }),
 
   // Backups

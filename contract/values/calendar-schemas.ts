@@ -36,7 +36,7 @@ export const optionalCalendarDay = () =>
     .nullish()
     .transform(orUndefined)
 
-const wrongClock = 'Check the date and time of this device'
+export const wrongClock = 'Check the date and time of this device'
 // A device with an empty battery starts in 1970, and the calendar ends in 2199.
 const isOfAClock = (instant: string) => instant >= '1970' && instant < '2200'
 

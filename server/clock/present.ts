@@ -1,11 +1,13 @@
-import type { ClockPlace, EmployeeDay } from '../../contract/clock/calls.ts'
+import type { ClockPlace, EmployeeDay, Proposal } from '../../contract/clock/calls.ts'
 import { type JsonOf, readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { StoredPlace } from '../db/schema.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'
 import { asItCounts, shownHours, type Wall } from './rules/work.ts'
+import { momentOf } from './rules/proposal.ts'
 import type { DayFound, PersonFound, VersionFound } from './sql/days.ts'
+import type { ProposalFound } from './sql/proposals.ts'
 
 /** A day as it counts. */
 export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
@@ -44,11 +46,27 @@ export const keepPlace = (
   return JSON.stringify(storedPlace)
 }
 
-const presentPlace = (stored: JsonOf<StoredPlace> | null): ClockPlace | undefined => {
-  if (stored === null) return undefined
+const presentPlace = (stored: JsonOf<StoredPlace> | null): ClockPlace | undefined =>
+  stored === null ? undefined : clockPlaceIn(stored)
+
+const clockPlaceIn = (stored: JsonOf<StoredPlace>): ClockPlace => {
   const { location: _, ...clockPlace } = readJson(stored)
   return clockPlace
 }
+
+export const presentProposal = (row: ProposalFound): Proposal => ({
+  _id: String(row.id),
+  employee: toNamedPerson(row.name_id, row.name),
+  date: row.day,
+  direction: row.direction,
+  madeAt: momentOf(row),
+  receivedAt: row.received_at,
+  clockOff: row.clock_off ?? undefined,
+  place: clockPlaceIn(row.place),
+  standing: row.standing ?? undefined,
+  isDecided: row.decided_at !== null,
+  refusalReason: row.refusal_reason ?? undefined,
+})
 
 /** A version of a day; only the current one is read as it counts. */
 export const presentVersion = (row: VersionFound, wall: Wall) => ({

@@ -3,6 +3,7 @@ import { command, query, type Route } from '../kit/http/route.ts'
 import { clockIn, clockOut, nearest } from './actions/clock.ts'
 import { correctDay, dayHistory } from './actions/correct.ts'
 import { employeeMonth, ownMonth, ownStats, ownToday } from './actions/month.ts'
+import { propose, proposals, refuseProposal } from './actions/proposals.ts'
 import { team } from './actions/team.ts'
 
 export const clockRoutes: readonly Route[] = [
@@ -12,6 +13,9 @@ export const clockRoutes: readonly Route[] = [
   query(clock.getNearest, nearest),
   command(clock.clockIn, clockIn),
   command(clock.clockOut, clockOut),
+  command(clock.proposeClocking, propose),
+  query(clock.getProposals, proposals),
+  command(clock.refuseProposal, refuseProposal),
   query(clock.getTeam, team),
   query(clock.getEmployeeMonth, employeeMonth),
   command(clock.correctDay, correctDay),

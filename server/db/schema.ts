@@ -4,7 +4,7 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
 import type { CashCount } from '../../contract/daybook/terms.ts'
-import type { DayStatus } from '../../contract/clock/terms.ts'
+import type { ClockDirection, DayStatus, PlaceStanding } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
 import type { Category, Sex } from '../../contract/fitness/people.ts'
@@ -125,6 +125,8 @@ export type Tables = {
   employee_days: EmployeeDayRow
   /** What a day was before it was changed. */
   employee_day_history: EmployeeDayRow
+  /** Clock-ins and clock-outs that were made without a network. */
+  clock_proposals: ClockProposalRow
   leave_requests: LeaveRequestRow
   /** Every day of a request that is pending or approved. */
   leave_days: LeaveDayRow
@@ -658,6 +660,23 @@ type EmployeeDayRow = {
   changed_by: number
   changed_at: string
   version: number
+}
+
+type ClockProposalRow = {
+  id: Generated<number>
+  employee_id: number
+  day: Day
+  direction: ClockDirection
+  /** By the device's clock, which was so many seconds ahead if it was far off. */
+  made_at: string
+  clock_off: number | null
+  place: JsonOf<StoredPlace>
+  standing: PlaceStanding | null
+  received_at: string
+  decided_by: number | null
+  decided_at: string | null
+  /** Null if it was confirmed. */
+  refusal_reason: string | null
 }
 
 type LeaveRequestRow = {

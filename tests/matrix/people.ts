@@ -32,6 +32,8 @@ export const prepareLocation: Prepare = async ({ server, call, record }) => {
 export const prepareClock: Prepare = async (asking) => {
   const { call, record } = asking
   if (record === 'a point') return { query: `${point}&accuracy=12` }
+  if (call.endsWith('/refusal')) return refusalOf(asking)
+  if (call.endsWith('/proposals')) return call.startsWith('POST') ? { body: aProposal(asking) } : {}
   if (call.startsWith('POST')) return { body: await clockedAt(asking) }
   return {
     params: {
@@ -39,6 +41,26 @@ export const prepareClock: Prepare = async (asking) => {
       date: record === 'tomorrow' ? '2026-11-22' : today,
     },
     ...(call.startsWith('PUT') && { body: { status: 'late', reason: 'The phone was lost' } }),
+  }
+}
+
+/** A clock-in without a network, at a moment of its own. */
+const aProposal = ({ server }: Pick<Asking, 'server'>) => {
+  made += 1
+  const madeAt = new Date(server.clock.now.getTime() - made * 1000).toISOString()
+  return { direction: 'in', madeAt, place: gate } as const
+}
+
+const refusalOf = async ({ server, superadmin, record, caller }: Asking) => {
+  const isOwn = record === 'own' && isSignedIn(caller)
+  const other = await server.as('employee', `Away ${made}`)
+  const author = isOwn ? caller : { id: other.id, client: other }
+  await author.client.call('POST /api/employee-attendance/proposals', { body: aProposal({ server }) })
+  const { proposals } = await superadmin.call('GET /api/employee-attendance/proposals', {})
+  const id = proposals.find(({ employee }) => employee._id === String(author.id))?._id
+  return {
+    params: { id: record === 'not there' ? nowhere : (id ?? nowhere) },
+    body: { reason: 'Seen elsewhere' },
   }
 }
 

@@ -79,6 +79,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'day.clocked_in': () => t`Clocked in`,
   'day.clocked_out': () => t`Clocked out`,
   'day.corrected': () => t`Day corrected`,
+  'day.clocking_proposed': () => t`Clocked in or out without a network`,
+  'day.clocking_refused': () => t`Clock-in or clock-out without a network refused`,
   'location.created': () => t`Location added`,
   'location.updated': () => t`Location changed`,
   'location.activated': () => t`Location activated`,

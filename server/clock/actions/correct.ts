@@ -2,18 +2,21 @@ import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { holdPerson } from '../../db/shared/people.ts'
 import { audit } from '../../kit/audit.ts'
-import { hasAnotherSuperadmin } from '../../employees/sql/super-administrators.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { presentDay, presentVersion } from '../present.ts'
 import { requireDayOf, requireTimes, timesOf } from '../rules/correction.ts'
 import { firstDayOf } from '../rules/kinds.ts'
+import { timeProposed } from '../rules/proposal.ts'
 import { findDay, findPerson, findVersions } from '../sql/days.ts'
 import { writeDay } from '../sql/write.ts'
 import { wallOf } from './month.ts'
+import { decide, refuseOwnDay } from './proposals.ts'
 
-/** Corrects a day: the status as it is sent; a place stays with the time it was clocked at. */
+const noTimes = { check_in: null, check_out: null, check_in_place: null, check_out_place: null }
+
+/** Corrects a day: the status as it is sent; a place stays with the time it was clocked or proposed at. */
 export const correctDay: Command<typeof contract.correctDay> = async (
   tx,
   { params, body },
@@ -23,21 +26,27 @@ export const correctDay: Command<typeof contract.correctDay> = async (
   const { now, today, person: author } = ctx
   const wall = wallOf(ctx)
   const person = (await holdPerson(tx, employeeId)) ?? refuse('employee_not_found')
-  if (employeeId === author.id && (await hasAnotherSuperadmin(tx, author.id))) refuse('own_day')
+  await refuseOwnDay(tx, employeeId, ctx)
   requireDayOf(date, today, { name: person.name, firstDay: firstDayOf(person, zoneOf(ctx)) })
   const day = await findDay(tx, employeeId, date)
   refuseVersionConflict(day?.version ?? 0, body.__v)
-  const times = timesOf(date, body, zoneOf(ctx), day)
+  const proposal =
+    body.proposalId === undefined ? undefined : await decide(tx, ctx, body.proposalId, null)
+  if (proposal && (proposal.employee_id !== employeeId || proposal.day !== date))
+    refuse('proposal_decided')
+  const known = { ...noTimes, ...day, ...(proposal && timeProposed(proposal)) }
+  const times = timesOf(date, body, zoneOf(ctx), known)
   requireTimes(times, now)
-  const isKept = (time: 'check_in' | 'check_out') => day?.[time] === times[time]
+  const placeOf = (time: 'check_in' | 'check_out') =>
+    known[time] === times[time] ? known[`${time}_place`] : null
   await writeDay(
     tx,
     { employeeId, day: date, replaces: day?.version ?? 0 },
     {
       status: body.status,
       ...times,
-      check_in_place: isKept('check_in') ? (day?.check_in_place ?? null) : null,
-      check_out_place: isKept('check_out') ? (day?.check_out_place ?? null) : null,
+      check_in_place: placeOf('check_in'),
+      check_out_place: placeOf('check_out'),
       remarks: body.reason,
       reason: body.reason,
       corrected_by: author.id,

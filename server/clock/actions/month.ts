@@ -7,6 +7,7 @@ import {
   monthOf,
 } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
+import { proposalDays } from '../../../contract/clock/terms.ts'
 import { yearsWithoutHolidays } from '../../../contract/settings/working-days.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
@@ -14,7 +15,7 @@ import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/away.ts'
-import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
+import { presentDay, presentMonthDay, presentProposal, presentPerson } from '../present.ts'
 import { type Expected, firstDayOf, kindOf, type Leave, statusOf } from '../rules/kinds.ts'
 import { judgeMonth, statsOf } from '../rules/month.ts'
 import { isWorkOver, lastForgotten, remindedSince, type Wall } from '../rules/work.ts'
@@ -35,9 +36,11 @@ export const expectedOf = (ctx: Ctx, person: Dated, leave: readonly Leave[]): Ex
 export const ownToday: Query<typeof contract.getOwnToday> = async (db, _input, ctx) => {
   const { id } = ctx.person
   const { today, settings } = ctx
-  const person = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
+  const since = { open: remindedSince(today), proposals: addDays(today, -proposalDays) }
+  const person = (await findToday(db, id, since, today)) ?? refuse('not_signed_in')
   const leave = await findApprovedLeave(db, { employeeId: id, from: today, to: today })
   const [row] = readJson(person.days)
+  const proposals = readJson(person.proposals)
   const attendance = row && presentDay(row, wallOf(ctx))
   const { kind, name } = kindOf(today, expectedOf(ctx, person, leave))
   const isOver = isWorkOver(ctx.now, zoneOf(ctx), settings.work)
@@ -55,6 +58,7 @@ export const ownToday: Query<typeof contract.getOwnToday> = async (db, _input, c
     absentUnderHours: settings.work.absentUnderHours,
     hasLocation: (person.locations ?? 0) > 0,
     forgotten: lastForgotten(readJson(person.open), wallOf(ctx)),
+    ...(proposals.length > 0 && { proposals: proposals.map(presentProposal) }),
   }
 }
 

@@ -5,6 +5,7 @@ import { countRows } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
+import { ownProposals } from './proposals.ts'
 
 /** The columns of a person's day, and of its earlier versions. */
 export const dayColumns = [
@@ -87,14 +88,15 @@ export const findDaysOf = (db: Db, id: number, from: Day, until: Day) =>
     .where('employees.id', '=', id)
     .executeTakeFirst()
 
-/** A person's day, what decides whether they may clock in, and their open days from `since`. */
-export const findToday = (db: Db, id: number, since: Day, today: Day) =>
+/** A person's day, what decides whether they may clock in, and what is open or proposed of earlier days. */
+export const findToday = (db: Db, id: number, since: { open: Day; proposals: Day }, today: Day) =>
   people(db)
     .select([
       rowsAsJson(db, days(db).where('days.employee_id', '=', id).where('days.day', '=', today)).as(
         'days',
       ),
-      rowsAsJson(db, openDays(db, id, since, today)).as('open'),
+      rowsAsJson(db, openDays(db, id, since.open, today)).as('open'),
+      rowsAsJson(db, ownProposals(db, id, since.proposals)).as('proposals'),
       db
         .selectFrom('locations')
         .select((row) => row.fn.countAll<number>().as('active'))

@@ -116,6 +116,7 @@ describe(`the whole institute, from ${engine}`, () => {
     const empty = Object.entries(whole).filter(([, rows]) => rows.length === 0)
     const known = [
       'api_keys',
+      'clock_proposals',
       'day_reopenings',
       'imports',
       'payment_checks',

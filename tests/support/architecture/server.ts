@@ -12,7 +12,7 @@ const edges: Record<string, string> = {
   reports: 'contacts payments',
   attendance: 'students',
   fitness: 'attendance students',
-  clock: 'locations employees leave',
+  clock: 'attendance locations employees leave',
   leave: 'employees',
   dashboard: 'clock payments health',
   audit: 'payments',

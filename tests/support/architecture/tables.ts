@@ -14,7 +14,7 @@ const written = {
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
     course_exams mock_tests verdicts`,
   locations: 'locations',
-  clock: 'employee_days employee_day_history',
+  clock: 'employee_days employee_day_history clock_proposals',
   leave: 'leave_requests leave_days',
   health: 'runs',
   imports: 'imports import_rows import_headings',

@@ -1,4 +1,4 @@
-import { dayStatuses } from '../../../../contract/clock/terms.ts'
+import { clockDirections, dayStatuses, placeStandings } from '../../../../contract/clock/terms.ts'
 import { leaveStatuses, leaveTypes } from '../../../../contract/leave/terms.ts'
 import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'
@@ -46,6 +46,28 @@ export const employeeDays = {
     description: 'What days of employees were before they were changed.',
     key: ['employee_id', 'day', 'version'],
     columns: dayColumns,
+  },
+  clock_proposals: {
+    description:
+      'When employees clocked in or out without a network, and how that was decided; what was confirmed is in employee_days.',
+    columns: {
+      id: column.id,
+      employee_id: column.personId('Who clocked in or out'),
+      day: column.day('Which day, in the time zone of the institute'),
+      direction: column.text('Whether they clocked in or out', { choices: clockDirections }),
+      made_at: column.instant("When, by the device's clock"),
+      clock_off: column.maybe.integer(
+        'By how many seconds that clock was ahead; blank if it was not far off',
+      ),
+      place: column.placeColumns('made', 'then'),
+      standing: column.maybe.text('Whether that was inside the location', {
+        choices: placeStandings,
+      }),
+      received_at: column.instant('When the server received it'),
+      decided_by: column.maybe.personId('Who confirmed or refused it; blank while it waits'),
+      decided_at: column.maybe.instant('When it was confirmed or refused'),
+      refusal_reason: column.maybe.text('Why it was refused'),
+    },
   },
   leave_requests: {
     description: 'Requests for leave. A withdrawn one is only in the audit.',
