@@ -1,7 +1,7 @@
-import { openVenue, warned } from '../../journeys/support/marking.ts'
+import { openVenue, said, warned } from '../../journeys/support/marking.ts'
 import { chat, entry, listOf, part, studentsWithParents } from '../../journeys/support/parents.ts'
 import { today } from '../../support/clock/clock.ts'
-import { answer, follow, leadsTo, says, shows } from '../../journeys/support/person.ts'
+import { answer, follow, leadsTo, press, says, shows } from '../../journeys/support/person.ts'
 import { enter, expect, test } from '../support/screens.ts'
 import { mark, saveAll } from './roll.ts'
 
@@ -47,6 +47,13 @@ test('parents are told once, and again when the student came late', async ({ pag
   await expect(page.getByLabel('Language of messages')).toHaveValue('hi')
   const came = part(page, 'To tell').getByRole('listitem').filter({ hasText: 'Bina Joshi' })
   await says(came, 'Came late', 'बाद में लग गई')
+  await press(part(page, 'To tell'), 'Choose all: To tell')
+  await press(page.getByRole('status').filter({ hasText: '2 chosen' }), 'Mark as told')
+  const asked = page.getByRole('dialog', { name: 'Mark the parents of 2 students as told' })
+  await press(asked, 'Mark as told', 'Choose how they were told')
+  await asked.getByLabel('How were they told?').selectOption('Call')
+  await press(asked, 'Mark as told', said(page, 'The parents of 2 students are marked as told'))
+  await says(part(page, 'Told'), '2 students', 'Called by The employee')
 })
 
 test('the institute writes its own messages, without unknown gaps', async ({ page, server }) => {

@@ -143,6 +143,10 @@ test('several requests are decided at once, each with its outcome', async ({ pag
   await expect(said(page, '1 request approved')).toBeVisible()
   await press(dialog.getByRole('contentinfo'), 'Close')
   await expect(row(page, asha.name).getByText('Processed')).toHaveCount(2)
+  // Only what was decided here is taken back.
+  await press(page.getByRole('status'), 'Undo', said(page, '1 undone'))
+  await expect(row(page, showDay(addDays(monday, 2)))).toContainText('Pending')
+  await expect(row(page, showDay(monday))).toContainText('Processed')
 })
 
 test('five requests are shown, and then the others', async ({ page, server }) => {

@@ -4,7 +4,7 @@ import { now } from '../../support/clock/clock.ts'
 import { durableValues } from '../../journeys/support/durable.ts'
 import { press, sees, shows } from '../../journeys/support/person.ts'
 import { enter, expect, type ScreenServer, test } from '../support/screens.ts'
-import { noted } from '../../journeys/support/marking.ts'
+import { noted, row, said } from '../../journeys/support/marking.ts'
 import { fillStudent } from '../../journeys/support/student-form.ts'
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register student' })
@@ -204,4 +204,26 @@ test('a birth is typed or picked, and fills in the age', async ({ page, server }
   await expect.poll(async () => JSON.stringify(await durableValues(page))).toContain('2007-05-04')
   await page.reload()
   await expect(day).toHaveValue('04/05/2007')
+})
+
+test('several students move to another venue, and back by one Undo', async ({ page, server }) => {
+  const course = await server.addCourse()
+  await server.addStudent(course, { name: 'Ravi Kale', campVenue: 'Wai Camp', chestNumber: 17 })
+  for (const [name, chestNumber] of [
+    ['Mover Asha', 17],
+    ['Mover Bina', 18],
+  ] as const)
+    await server.addStudent(course, { name, campVenue: 'Karad Camp', chestNumber })
+  await enter(page, server, 'employee', '/students?search=Mover')
+  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
+  await press(page, 'Move to another venue')
+  const dialog = page.getByRole('dialog', { name: 'Move 2 students' })
+  await press(dialog, 'Move', 'Physical center is required')
+  await dialog.getByLabel('Physical Center').fill('Wai Camp')
+  await press(dialog, 'Move', '1 student was not moved:')
+  await sees(dialog, /^Mover Asha: Ravi Kale has chest number 17 at this venue/)
+  await press(dialog.getByRole('contentinfo'), 'Close')
+  await expect(row(page, 'Mover Bina')).toContainText('Wai Camp')
+  await press(page.getByRole('status'), 'Undo', said(page, '1 undone'))
+  await expect(row(page, 'Mover Bina')).toContainText('Karad Camp')
 })

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Absence } from '../../../contract/contacts/absences.ts'
-import { detailOf } from '../../api/failures.ts'
+import { detailOf, Unreachable } from '../../api/failures.ts'
 import { newKey } from '../../api/idempotency.ts'
 import { useOnline } from '../../api/network.ts'
 import { serverNow } from '../../api/server-clock.ts'
@@ -11,12 +11,11 @@ import type { Channel } from '../../shared/messages/MessageActions.tsx'
 import { notRecorded, openedSentence } from '../../shared/messages/opened.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { keepPress, type Press, pressesOf } from './absences-database.ts'
-import { changeWaiting, uploadPress, waitingPresses } from './upload-presses.ts'
+import { changeWaiting, type Uploaded, uploadPress, waitingPresses } from './upload-presses.ts'
 
-/** Uploads a press and says what others have to do with it; false if it still waits for an answer. */
-const upload = async (press: Press, zone: string): Promise<boolean> => {
-  const uploaded = await uploadPress(press)
-  if (uploaded === undefined) return false
+/** Says what others have to do with a press, once the server has answered. */
+const say = (uploaded: Uploaded | undefined, zone: string): void => {
+  if (uploaded === undefined) return
   if ('refused' in uploaded) toastFailure(notRecorded(), detailOf(uploaded.refused))
   else if (uploaded.before !== undefined && uploaded.before.by._id !== uploaded.told.by._id)
     toastFailure(
@@ -24,10 +23,9 @@ const upload = async (press: Press, zone: string): Promise<boolean> => {
       openedSentence(uploaded.before, zone),
       { once: true },
     )
-  return true
 }
 
-/** What was opened on this device and not uploaded yet; `tell` records another press. */
+/** What was opened on this device and not uploaded yet; `tell` records another press, and `tellQuietly` leaves it to its caller to say what came of it. */
 export const useTelling = (zone: string, readAt: number) => {
   const { user } = useSession()
   const online = useOnline()
@@ -44,10 +42,12 @@ export const useTelling = (zone: string, readAt: number) => {
     if (!online) return
     void pressesOf(personId)
       .catch(() => [])
-      .then((presses) => Promise.all(presses.map((press) => upload(press, zone))))
+      .then((presses) =>
+        Promise.all(presses.map(async (press) => say(await uploadPress(press), zone))),
+      )
   }, [online, personId, readAt, zone])
 
-  const tell = async ({ _id, day, about }: Absence, channel: Channel): Promise<void> => {
+  const tellQuietly = async ({ _id, day, about }: Absence, channel: Channel) => {
     const openedAt = serverNow().toISOString()
     const body = { date: day, about, channel, openedAt }
     const press: Press = { key: newKey(), personId, studentId: _id, body }
@@ -56,9 +56,15 @@ export const useTelling = (zone: string, readAt: number) => {
       () => true,
       () => false,
     )
-    if ((await upload(press, zone)) || isStored) return
+    const uploaded = await uploadPress(press)
+    if (uploaded !== undefined || isStored) return uploaded
     changeWaiting(personId, (before) => before?.filter(({ key }) => key !== press.key))
-    toastFailure(notRecorded())
+    throw new Unreachable()
   }
-  return { waiting, tell }
+  const tell = (absence: Absence, channel: Channel): Promise<void> =>
+    tellQuietly(absence, channel).then(
+      (uploaded) => say(uploaded, zone),
+      () => toastFailure(notRecorded()),
+    )
+  return { waiting, tell, tellQuietly }
 }

@@ -130,14 +130,7 @@ export const LeaveManagementPage = () => {
         request={deciding?.on === 'approval' ? deciding.request : undefined}
         {...ends}
       />
-      {many && (
-        <DecideMany
-          {...many}
-          // Who cancels finds the rows still chosen.
-          onDecided={clear}
-          onClose={() => setMany(undefined)}
-        />
-      )}
+      {many && <DecideMany {...many} onActed={clear} onClose={() => setMany(undefined)} />}
       {deciding?.on === 'rejection' && <RejectRequest request={deciding.request} {...ends} />}
     </Page>
   )

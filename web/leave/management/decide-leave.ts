@@ -8,6 +8,11 @@ import { leaveReads } from '../leave-reads.ts'
 export type StaffRequest = Answer<'GET /api/leave-requests'>['leaveRequests'][number]
 
 export const decideCall = 'PUT /api/leave-requests/:id/status'
+export const reopenCall = 'DELETE /api/leave-requests/:id/status'
+
+/** A decision is taken back until the leave begins. */
+export const canReopen = ({ startDate }: { startDate: string }, today: string): boolean =>
+  startDate > today
 
 export type Ends = { onDecided: () => void; onClose: () => void } & Required<Pick<Options, 'undo'>>
 type Options = CommandOptions<typeof decideCall>
@@ -28,11 +33,13 @@ export const decision = ({ onDecided, onClose, undo }: Ends): Options => ({
 /** What makes a decided request pending again; nothing, once its leave has begun. */
 export const useReopening = (): Ends['undo'] => {
   const today = useToday()
-  const reopening = useCommand('DELETE /api/leave-requests/:id/status', {
+  const reopening = useCommand(reopenCall, {
     failed: t`Failed to update leave request`,
     refresh: leaveReads,
     refreshIfRefused: true,
   })
-  return ({ leaveRequest: { _id, startDate } }) =>
-    startDate > today ? () => reopening.mutate({ params: { id: _id } }) : undefined
+  return ({ leaveRequest }) =>
+    canReopen(leaveRequest, today)
+      ? () => reopening.mutate({ params: { id: leaveRequest._id } })
+      : undefined
 }

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro'
 import { SaveBar } from '../../ui/form/Form.tsx'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { useCommand, useRead } from '../../api/client.ts'
+import { useCommand } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { useStateWith } from '../../shared/payments/receipt/receipt-taken.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { useToday } from '../../shared/today.ts'
 import { formSections, namesIn, type SectionId } from './form-sections.ts'
+import { KnownVenues } from '../KnownVenues.tsx'
 import { studentReads } from '../student-reads.ts'
 import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
 import type { ReactNode } from 'react'
@@ -67,17 +68,6 @@ const HomeStates = () => (
     ))}
   </datalist>
 )
-
-const KnownVenues = () => {
-  const venues = useRead('GET /api/students/venues')
-  return (
-    <datalist id="known-venues">
-      {venues.data?.venues.map(({ name }) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  )
-}
 
 const sections = () =>
   formSections.map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))

@@ -23,6 +23,12 @@ import { pathTo } from '../../screens/path-to.ts'
 import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { pressedBy } from '../../ui/letter-keys.ts'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+
+const MoveStudents = lazyDialog(
+  async () => (await import('./MoveStudents.tsx')).MoveStudents,
+  () => t`Move to another venue`,
+)
 
 export const StudentsPage = () => {
   const url = useUrlState()
@@ -43,7 +49,8 @@ export const StudentsPage = () => {
       { failed: t`Failed to load students` },
     ),
   )
-  const { choice } = useChoice(students.rows, ({ name }) => name)
+  const { choice, chosen, clear } = useChoice(students.rows, ({ name }) => name)
+  const [moving, setMoving] = useState<readonly StudentRow[] | undefined>(undefined)
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
 
   return (
@@ -81,7 +88,16 @@ export const StudentsPage = () => {
         columnsOf="students"
         choice={choice}
         chosenActions={
-          <ExportChosen call="POST /api/exports/students/address" query={filter} ids={choice.ids} />
+          <>
+            {!deleted && (
+              <Button onClick={() => setMoving(chosen)}>{t`Move to another venue`}</Button>
+            )}
+            <ExportChosen
+              call="POST /api/exports/students/address"
+              query={filter}
+              ids={choice.ids}
+            />
+          </>
         }
         caption={deleted ? t`Deleted students` : t`Students`}
         columns={studentColumns({
@@ -92,6 +108,9 @@ export const StudentsPage = () => {
         })}
         empty={emptyStudents({ url, deleted })}
       />
+      {moving && (
+        <MoveStudents students={moving} onActed={clear} onClose={() => setMoving(undefined)} />
+      )}
       <DeleteStudent
         student={deleting}
         onClose={() => setDeleting(undefined)}
