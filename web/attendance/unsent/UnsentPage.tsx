@@ -5,10 +5,17 @@ import { showResult } from '../../../contract/fitness/figures.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useSession } from '../../api/session.ts'
+import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
-import { isMark, isResult, type MarkEntry, type ResultEntry } from '../../shared/outbox/entry.ts'
+import {
+  isMark,
+  isProposal,
+  isResult,
+  type MarkEntry,
+  type ResultEntry,
+} from '../../shared/outbox/entry.ts'
 import { outbox, useOutbox } from '../../shared/outbox/outbox.ts'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
 import { attendanceWords, resultWords } from '../../shared/saving/saving-words.ts'
@@ -66,6 +73,13 @@ export const UnsentPage = () => {
           ))}
         </>
       )}
+      {entries.some(isProposal) && (
+        <Note
+          action={<ButtonLink to={pathTo('myAttendance')}>{titleOf('myAttendance')}</ButtonLink>}
+        >
+          {t`Clock-ins and clock-outs made without a network are among them.`}
+        </Note>
+      )}
       {ofOthers > 0 && (
         <p className="text-soft">
           {plural(ofOthers, {
@@ -76,7 +90,7 @@ export const UnsentPage = () => {
         </p>
       )}
       <UnsavedDays />
-      <UnsentFiles entries={entries} />
+      <UnsentFiles entries={entries.filter((entry) => !isProposal(entry))} />
     </Page>
   )
 }
