@@ -5,17 +5,10 @@ import { showResult } from '../../../contract/fitness/figures.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useSession } from '../../api/session.ts'
-import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
-import {
-  isMark,
-  isProposal,
-  isResult,
-  type MarkEntry,
-  type ResultEntry,
-} from '../../shared/outbox/entry.ts'
+import { isMark, isResult, type MarkEntry, type ResultEntry } from '../../shared/outbox/entry.ts'
 import { outbox, useOutbox } from '../../shared/outbox/outbox.ts'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
 import { attendanceWords, resultWords } from '../../shared/saving/saving-words.ts'
@@ -31,6 +24,7 @@ import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { conflictsIn } from '../conflicts/conflicts.ts'
 import { settle } from '../conflicts/use-settling.ts'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
+import { UnsentClock } from './UnsentClock.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { UnsentPanel } from './UnsentPanel.tsx'
 import { byDay, formatDay, type UnsentOfDay } from './unsent.ts'
@@ -73,13 +67,7 @@ export const UnsentPage = () => {
           ))}
         </>
       )}
-      {entries.some(isProposal) && (
-        <Note
-          action={<ButtonLink to={pathTo('myAttendance')}>{titleOf('myAttendance')}</ButtonLink>}
-        >
-          {t`Clock-ins and clock-outs made without a network are among them.`}
-        </Note>
-      )}
+      <UnsentClock entries={entries} />
       {ofOthers > 0 && (
         <p className="text-soft">
           {plural(ofOthers, {
@@ -90,7 +78,7 @@ export const UnsentPage = () => {
         </p>
       )}
       <UnsavedDays />
-      <UnsentFiles entries={entries.filter((entry) => !isProposal(entry))} />
+      <UnsentFiles entries={entries} />
     </Page>
   )
 }
