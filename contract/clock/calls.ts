@@ -16,7 +16,7 @@ import {
 } from './terms.ts'
 import { byId, endpoint, id, namedPerson, version } from '../kit/endpoint.ts'
 import { degreesAsked, latitude, longitude } from '../locations/calls.ts'
-import { requiredLines } from '../values/text.ts'
+import { reasonGiven, requiredLines } from '../values/text.ts'
 import { timePattern } from '../values/times.ts'
 
 const place = z.object({
@@ -264,7 +264,7 @@ export const refuseProposal = endpoint('POST /api/employee-attendance/proposals/
   access: 'clock.manage',
   done: 'Refused; the day stays as it is',
   params: byId,
-  body: z.object({ reason: requiredLines('Give the reason', 300) }),
+  body: reasonGiven,
   answer: z.object({ message: z.string() }),
   refuses: ['own_day', 'proposal_decided'],
 })

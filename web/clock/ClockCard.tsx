@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CircleAlert, LogIn, LogOut, Plus } from 'lucide-react'
+import type { ClockDirection } from '../../contract/clock/terms.ts'
 import { may } from '../../contract/kit/access.ts'
 import { useDeviceOnline } from '../api/network.ts'
 import { useSession } from '../api/session.ts'
@@ -12,6 +13,7 @@ import { lowerBar } from '../ui/form/FormBar.tsx'
 import { Note } from '../ui/Note.tsx'
 import { ClockState } from './ClockState.tsx'
 import { CurrentLocation } from './CurrentLocation.tsx'
+import { pressWords, ProposeButton } from './ProposeButton.tsx'
 import {
   clockOutQuestion,
   disabledReasonOf,
@@ -21,10 +23,16 @@ import {
 } from './own-day.ts'
 import { useClock } from './use-clock.ts'
 
+type Props = {
+  today: OwnToday
+  /** What can be made without a network. */
+  next: ClockDirection | undefined
+}
+
 const reachedBy = { in: 'in', out: 'done' } as const
 
 /** The person's state, their position, and the button to clock in or out. */
-export const ClockCard = ({ today }: { today: OwnToday }) => {
+export const ClockCard = ({ today, next }: Props) => {
   const { attendance, hasLocation } = today
   const position = useGeolocation()
   const clock = useClock(position)
@@ -32,9 +40,10 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
   const mayAddOne = may(useSession().user, 'locations.manage')
   const state = stateOf(attendance)
   const direction = state === 'in' ? 'out' : 'in'
-  const press = direction === 'in' ? t`Clock In` : t`Clock Out`
+  const presses = online && state !== 'done'
+  const proposes = next !== undefined && (!online || (state === 'before' && next === 'out'))
   /** Why the button cannot work just now. */
-  const disabledReason = disabledReasonOf(direction, { hasLocation, online })
+  const disabledReason = presses ? disabledReasonOf(direction, today) : undefined
   const why = disabledReason ?? (clock.busy ? undefined : clock.faultOf(direction))
   return (
     <div className="clock-card">
@@ -54,14 +63,13 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
           }}
         />
       </section>
-      {state !== 'done' && (
+      {(presses || proposes) && (
         <div ref={lowerBar} className="form-bar clock-act">
           {why !== undefined && (
             <Note
               tone="warn"
               icon={CircleAlert}
               action={
-                online &&
                 !hasLocation &&
                 mayAddOne && (
                   <ButtonLink to={pathTo('newLocation')} icon={Plus}>
@@ -73,15 +81,18 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
               {why}
             </Note>
           )}
-          <Button
-            variant="primary"
-            icon={direction === 'in' ? LogIn : LogOut}
-            busy={clock.busy}
-            disabled={disabledReason !== undefined}
-            onClick={() => clock.press(direction)}
-          >
-            {clock.locating ? t`Finding your location…` : press}
-          </Button>
+          {presses && (
+            <Button
+              variant="primary"
+              icon={direction === 'in' ? LogIn : LogOut}
+              busy={clock.busy}
+              disabled={disabledReason !== undefined}
+              onClick={() => clock.press(direction)}
+            >
+              {clock.locating ? t`Finding your location…` : pressWords(direction)}
+            </Button>
+          )}
+          {proposes && <ProposeButton clock={clock} next={next} />}
           <Confirm
             open={direction === 'out' && clock.asking}
             onClose={clock.keepWorking}

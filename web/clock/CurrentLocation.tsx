@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { explainNoFix, type Fix, type GeolocationQuery } from '../shared/clock/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
-import type { ClockDirection } from './own-day.ts'
+import type { ClockDirection } from '../../contract/clock/terms.ts'
 import { useRead } from '../api/client.ts'
 import type { Answer } from '../../contract/kit/api.ts'
 

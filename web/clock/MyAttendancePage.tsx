@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro'
 import { CalendarClock } from 'lucide-react'
 import { showDay, showMonth } from '../../contract/values/calendar.ts'
 import { useRead } from '../api/client.ts'
+import { useOnline } from '../api/network.ts'
 import { ClockedDay } from '../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../shared/clock/ClockMonth.tsx'
-import { useKeptToday } from '../shared/clock/ClockedIn.tsx'
+import { useKeptClockIn, useKeptToday } from '../shared/clock/ClockedIn.tsx'
 import { useToday } from '../shared/today.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -12,8 +13,11 @@ import { Page } from '../ui/Page.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { monthIn } from '../ui/month/month.ts'
 import { Section, WaitingSection } from '../ui/Section.tsx'
+import { ClockAway } from './ClockAway.tsx'
 import { ClockCard } from './ClockCard.tsx'
-import { hintsOf, type OwnToday } from './own-day.ts'
+import { hintsOf, type OwnToday, stateOf } from './own-day.ts'
+import { ProposalNotes } from './ProposalNotes.tsx'
+import { useProposals } from './use-proposals.ts'
 import { WeekSheet } from './WeekSheet.tsx'
 import './clock.css'
 import { titleOf } from '../screens/menu.ts'
@@ -36,14 +40,27 @@ export const MyAttendancePage = () => {
   const month = useRead('GET /api/employee-attendance/month', { query, keepsFormer: true })
   const { data } = today
   useKeptToday(data)
-  if (data === undefined && today.isError)
+  const online = useOnline()
+  const keptState = useKeptClockIn() === undefined ? 'before' : 'in'
+  const { kept, next } = useProposals(
+    data === undefined ? keptState : stateOf(data.attendance),
+    data?.proposals,
+  )
+  const notes = <ProposalNotes kept={kept} sent={data?.proposals} />
+  if (data === undefined && (today.isError || !online))
     return (
-      <Page title={title}>
-        <WaitingSection id="clock" title={t`Today`} query={today} failed={failed} />
+      <Page title={title} context={showDay(day)}>
+        {notes}
+        {online ? (
+          <WaitingSection id="clock" title={t`Today`} query={today} failed={failed} />
+        ) : (
+          <ClockAway next={next} />
+        )}
       </Page>
     )
   return (
     <Page title={title} context={showDay(data?.today ?? day)}>
+      {notes}
       {(data === undefined ? [] : hintsOf(data)).map((hint) => (
         <Note key={hint} icon={CalendarClock}>
           {hint}
@@ -51,7 +68,7 @@ export const MyAttendancePage = () => {
       ))}
       <div className="clock-page">
         <div className="clock-main">
-          {data === undefined ? <WaitingCard /> : <ClockCard today={data} />}
+          {data === undefined ? <WaitingCard /> : <ClockCard today={data} next={next} />}
           <div className="clock-month">
             <ClockMonth title={t`My month`} query={month} failed={failed} />
             <WeekSheet />

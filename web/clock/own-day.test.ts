@@ -2,22 +2,35 @@ import { expect, test } from 'vitest'
 import type { DayKind } from '../../contract/clock/terms.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { inFor } from '../shared/clock/time-worked.ts'
-import { clockOutQuestion, disabledReasonOf, hintsOf, hoursInWords } from './own-day.ts'
+import {
+  clockOutQuestion,
+  disabledReasonOf,
+  hintsOf,
+  hoursInWords,
+  nextProposal,
+  type OwnState,
+} from './own-day.ts'
 
 const nine = '2026-11-21T03:30:00.000Z'
 const day = { _id: '1', date: '2026-11-21', status: 'present', checkIn: nine, __v: 1 } as const
 
-type Circumstances = Parameters<typeof disabledReasonOf>[1]
-testRows<readonly ['in' | 'out', Circumstances, string]>([
-  ['in', { hasLocation: true, online: true }, ''],
-  ['in', { hasLocation: false, online: true }, 'No location is set up'],
-  ['in', { hasLocation: false, online: false }, 'Connect to clock in'],
-  ['out', { hasLocation: false, online: true }, ''],
-  ['out', { hasLocation: true, online: false }, 'Connect to clock out'],
-])('clocking in or out needs its circumstances', (direction, circumstances, sentence) => {
-  const reason = disabledReasonOf(direction, circumstances)
-  if (sentence === '') expect(reason).toBeUndefined()
-  else expect(reason).toContain(sentence)
+testRows<['in' | 'out', boolean, string]>([
+  ['in', true, ''],
+  ['in', false, 'No location is set up'],
+  ['out', false, ''],
+])('clocking in needs a location', (direction, hasLocation, sentence) => {
+  expect(disabledReasonOf(direction, { hasLocation }) ?? '').toContain(sentence)
+})
+
+testRows<[OwnState, ('in' | 'out')[], 'in' | 'out' | undefined]>([
+  ['before', [], 'in'],
+  ['before', ['in'], 'out'],
+  ['before', ['in', 'out'], undefined],
+  ['in', [], 'out'],
+  ['in', ['in', 'out'], undefined],
+  ['done', [], undefined],
+])('without a network each press of a day is made once', (state, made, next) => {
+  expect(nextProposal(state, made)).toBe(next)
 })
 
 testRows([

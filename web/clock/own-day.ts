@@ -3,6 +3,7 @@ import type { Answer, CallName } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
+import { type ClockDirection, clockDirections } from '../../contract/clock/terms.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
 import { showWholeMinutes } from '../shared/clock/time-worked.ts'
 import { refusalSentence } from '../language/refusal-sentences.ts'
@@ -21,7 +22,15 @@ export const stateOf = (
   return attendance.checkOut === undefined ? 'in' : 'done'
 }
 
-export type ClockDirection = 'in' | 'out'
+/** What can be pressed without a network, after what was made so today and is not decided. */
+export const nextProposal = (
+  state: OwnState,
+  made: readonly ClockDirection[],
+): ClockDirection | undefined => {
+  if (state === 'done') return undefined
+  const open = state === 'in' ? (['out'] as const) : clockDirections
+  return open.find((direction) => !made.includes(direction))
+}
 
 /** After a press that was not answered: it may have arrived. */
 export const notAnswered = (): Record<ClockDirection, string> => ({
@@ -35,15 +44,9 @@ export const mayHaveArrived = () => t`We may have received it; this page will co
 /** Why the button cannot work just now; undefined when it can. */
 export const disabledReasonOf = (
   direction: ClockDirection,
-  { hasLocation, online }: { hasLocation: boolean; online: boolean },
-): string | undefined => {
-  if (!online)
-    return direction === 'in'
-      ? t`You're offline. Connect to clock in.`
-      : t`You're offline. Connect to clock out.`
-  if (direction === 'in' && !hasLocation) return sentence(refusalSentence('no_location'))
-  return undefined
-}
+  { hasLocation }: Pick<OwnToday, 'hasLocation'>,
+): string | undefined =>
+  direction === 'in' && !hasLocation ? sentence(refusalSentence('no_location')) : undefined
 
 const hour = 3_600_000
 

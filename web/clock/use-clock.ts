@@ -2,19 +2,14 @@ import { t } from '@lingui/core/macro'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, type Refused, useCommand } from '../api/client.ts'
-import { locationNeeded } from '../../contract/clock/terms.ts'
+import { type ClockDirection, locationNeeded } from '../../contract/clock/terms.ts'
 import { sentence } from '../language/said.ts'
+import { useSession } from '../api/session.ts'
 import { detailOf, reasonOf } from '../api/failures.ts'
-import { explainNoFix, type GeolocationQuery } from '../shared/clock/geolocation.ts'
+import { explainNoFix, type Fix, type GeolocationQuery } from '../shared/clock/geolocation.ts'
+import { outbox } from '../shared/outbox/outbox.ts'
 import { dismissFailures, toastFailure } from '../ui/toast/toast.ts'
-import {
-  clockReads,
-  ownDay,
-  type ClockDirection,
-  mayHaveArrived,
-  notAnswered,
-  clockOutQuestion,
-} from './own-day.ts'
+import { clockReads, ownDay, mayHaveArrived, notAnswered, clockOutQuestion } from './own-day.ts'
 
 /** How long the button is disabled after a success, in ms, so that a double tap does not clock out. */
 const rest = 2000
@@ -33,6 +28,7 @@ export const useClock = (position: GeolocationQuery) => {
   const [reading, setReading] = useState(false)
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
+  const { user } = useSession()
   const unanswered = useUnansweredPress()
 
   const optionsOf = (direction: ClockDirection) => ({
@@ -64,16 +60,27 @@ export const useClock = (position: GeolocationQuery) => {
     unanswered.end()
     dismissFailures()
   }
-  const go = async (direction: ClockDirection) => {
-    setAsking(false)
+  const find = async (direction: ClockDirection): Promise<Fix | undefined> => {
     setLocating(true)
     const { data, error, isSuccess } = await position.refetch()
     setLocating(false)
-    if (!isSuccess) {
-      toastFailure(sentence(locationNeeded[direction]), explainNoFix(error).advice)
-      return
-    }
-    commands[direction].mutate({ body: data })
+    if (isSuccess) return data
+    toastFailure(sentence(locationNeeded[direction]), explainNoFix(error).advice)
+    return undefined
+  }
+  const go = async (direction: ClockDirection) => {
+    setAsking(false)
+    const body = await find(direction)
+    if (body !== undefined) commands[direction].mutate({ body })
+  }
+  /** Keeps it on this device, to be proposed to the server. */
+  const propose = async (direction: ClockDirection) => {
+    forget()
+    const madeAt = new Date().toISOString()
+    const place = await find(direction)
+    if (place === undefined) return
+    const { isStored } = await outbox.propose(user._id, { direction, madeAt, place })
+    if (!isStored) toastFailure(failed(), t`This browser can't keep it. Don't close this page.`)
   }
   /** The server says how long the person has worked, because a page may have been asleep. */
   const pressOut = async () => {
@@ -94,6 +101,7 @@ export const useClock = (position: GeolocationQuery) => {
   }
   return {
     press,
+    propose: (direction: ClockDirection) => void propose(direction),
     /** True while the person is asked whether to clock out anyway. */
     asking,
     keepWorking: () => setAsking(false),

@@ -70,7 +70,7 @@ export const screens = {
     'fitness/standards/form/EditStandardPage',
   ),
   track: screen('/track', 'fitness.record', 'fitness/track/TrackPage', { offline: true }),
-  myAttendance: screen('/my-attendance', 'clock.own', 'clock/MyAttendancePage'),
+  myAttendance: screen('/my-attendance', 'clock.own', 'clock/MyAttendancePage', { offline: true }),
   employeeAttendance: screen(
     '/employees/:id/attendance',
     'clock.manage',

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { daysBack, today } from '../../support/clock/clock.ts'
 import {
   breakGeolocation,
+  camp,
   clockIn,
   clockOut,
   forgetToClockOut,
@@ -13,8 +14,8 @@ import {
   state,
   weeksAgo,
 } from '../../journeys/support/clocking.ts'
-import { noted, warned } from '../../journeys/support/marking.ts'
-import { answer, follow, says, shows } from '../../journeys/support/person.ts'
+import { noted, said, warned } from '../../journeys/support/marking.ts'
+import { answer, fillIn, follow, holds, press, says, shows } from '../../journeys/support/person.ts'
 import { enter, enterAs, expect, test } from '../support/screens.ts'
 
 test.beforeEach(async ({ server }) => {
@@ -57,15 +58,17 @@ test('without an active location it says why, and who can add one', async ({ pag
   await follow(page, 'Add location', /\/locations\/new$/)
 })
 
-test('without a network it says so, and nothing is stored for later', async ({ page, server }) => {
+test('without a network it says so, and an answer that was lost is asked for', async ({
+  page,
+  server,
+}) => {
   await stand(page.context(), 10)
   const { token } = await openOwn(page, server, 'Gopal')
   await expect(state(page)).toHaveText('Not clocked in')
   await page.context().setOffline(true)
-  await expect(noted(page, /You're offline. Connect to clock in/)).toBeVisible()
-  await expect(clockIn(page)).toBeDisabled()
+  await expect(noted(page, /You're offline. What you press is kept/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(clockIn(page)).toBeEnabled()
+  await expect(noted(page, /You're offline/)).toBeHidden()
 
   const address = '**/api/employee-attendance/clock-in'
   await page.route(address, (route) => route.abort())
@@ -93,13 +96,64 @@ test('without a network it says so, and nothing is stored for later', async ({ p
   // Queries that became stale while the device was offline are read again.
   const far = '**/api/employee-attendance/stats'
   await page.context().setOffline(true)
-  await expect(noted(page, /You're offline. Connect to clock out/)).toBeVisible()
+  await expect(noted(page, /You're offline/)).toBeVisible()
   await server.callWith(token, 'POST /api/employee-attendance/clock-out', { body: northOfCamp(5) })
   const read = page.waitForResponse(far)
   server.forward(6)
   await page.context().setOffline(false)
   await read
   await expect(state(page)).toHaveText('Completed for Today')
+})
+
+test('a press without a network is proposed, and counts once it is confirmed', async ({
+  page,
+  server,
+}) => {
+  await stand(page.context(), 10)
+  const person = await openOwn(page, server, 'Gauri')
+  await expect(state(page)).toHaveText('Not clocked in')
+  await page.context().setOffline(true)
+  await clockIn(page).click()
+  const kept = noted(page, /^Clock-in of .*Made without a network. It's kept on this device/)
+  await expect(kept).toBeVisible()
+  await expect(state(page)).toHaveText('Not clocked in')
+  await expect(clockIn(page)).toHaveCount(0)
+  await clockOut(page).click()
+  await expect(noted(page, /^Clock-out of .*kept on this device/)).toBeVisible()
+  await expect(clockOut(page)).toHaveCount(0)
+  // Two presses are two proposals: they are sent when the network is back, and then counted nowhere.
+  await page.context().setOffline(false)
+  await expect(noted(page, /^Clock-in of .*Waiting to be confirmed/)).toBeVisible()
+  await expect(noted(page, /^Clock-out of .*Waiting to be confirmed/)).toBeVisible()
+  await expect(kept).toHaveCount(0)
+  await expect(state(page)).toHaveText('Not clocked in')
+  const own = () => server.callWith(person.token, 'GET /api/employee-attendance/today', {})
+  expect((await own()).attendance).toBeUndefined()
+
+  await enter(page, server, 'superadmin', '/employees?view=team')
+  const list = page.getByRole('region', { name: 'Waiting to be confirmed' })
+  const entry = (text: RegExp) => list.getByRole('row').filter({ hasText: text })
+  await says(entry(/Clock-in of/), camp.name, '10 m from the centre', 'Inside, accurate to 12 m')
+  await press(entry(/Clock-in of/), 'Confirm')
+  const dialog = page.getByRole('dialog', { name: 'Correct a day' })
+  await holds(dialog, { Reason: 'Clocked in without a network' })
+  await press(dialog, 'Confirm')
+  await expect(said(page, 'Day corrected successfully')).toBeVisible()
+  await expect(entry(/Clock-in of/)).toHaveCount(0)
+  await press(entry(/Clock-out of/), 'Refuse')
+  await fillIn(
+    page.getByRole('dialog', { name: 'Refuse the clock-out' }),
+    { Reason: 'You were still here' },
+    'Refuse',
+  )
+  await expect(list).toHaveCount(0)
+  const { attendance } = await own()
+  expect(attendance).toMatchObject({ checkInLocation: { locationName: camp.name } })
+
+  await enterAs(page, person.token, '/my-attendance')
+  await expect(state(page)).toHaveText('Clocked In')
+  await expect(noted(page, /^Clock-in of .*Confirmed$/)).toBeVisible()
+  await expect(noted(page, /^Clock-out of .*Not confirmed: You were still here$/)).toBeVisible()
 })
 
 test('a forgotten clock-out is reported and does not block today', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Download, Upload } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
-import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { isProposal, type OutboxEntry } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { readUnsent, writeUnsent } from './unsent-file.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -13,8 +13,9 @@ import { noRoom } from '../../shared/saving/device.ts'
 
 const failed = () => t`Failed to import the entries`
 
-/** Exports what waits to a file, for a device that gets no network, and imports such a file. */
-export const UnsentFiles = ({ entries }: { entries: readonly OutboxEntry[] }) => {
+/** Exports the marks and results that wait to a file, for a device that gets no network, and imports such a file. */
+export const UnsentFiles = ({ entries: all }: { entries: readonly OutboxEntry[] }) => {
+  const entries = all.filter((entry) => !isProposal(entry))
   const { user } = useSession()
   const exportAll = () => {
     const now = new Date().toISOString()

@@ -24,6 +24,7 @@ import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { conflictsIn } from '../conflicts/conflicts.ts'
 import { settle } from '../conflicts/use-settling.ts'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
+import { UnsentClock } from './UnsentClock.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { UnsentPanel } from './UnsentPanel.tsx'
 import { byDay, formatDay, type UnsentOfDay } from './unsent.ts'
@@ -66,6 +67,7 @@ export const UnsentPage = () => {
           ))}
         </>
       )}
+      <UnsentClock entries={entries} />
       {ofOthers > 0 && (
         <p className="text-soft">
           {plural(ofOthers, {

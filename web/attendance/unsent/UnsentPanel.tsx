@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { useInstitute } from '../../shared/institute.ts'
-import { type OutboxEntry, aboutOf, madeAtOf } from '../../shared/outbox/entry.ts'
+import { type StudentEntry, aboutOf, madeAtOf } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { orTell, type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { formatMadeAt, standingOf } from './unsent.ts'
 
 const mostShown = 100
 
-type Props<E extends OutboxEntry> = {
+type Props<E extends StudentEntry> = {
   title: string
   caption: string
   entries: readonly E[]
@@ -25,7 +25,7 @@ type Props<E extends OutboxEntry> = {
 }
 
 /** Entries of a kind, venue and day that wait; those that were refused are sent again or discarded. */
-export const UnsentPanel = <E extends OutboxEntry>({
+export const UnsentPanel = <E extends StudentEntry>({
   title,
   caption,
   entries,
@@ -86,7 +86,7 @@ export const UnsentPanel = <E extends OutboxEntry>({
 }
 
 /** What the table says of every entry, around the columns of its kind. */
-const around = <E extends OutboxEntry>(
+const around = <E extends StudentEntry>(
   columns: readonly Column<E>[],
   zone: string,
 ): readonly Column<E>[] => [

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { isDay, showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
-import { aboutOf, type OutboxEntry } from '../../shared/outbox/entry.ts'
+import { aboutOf, type OutboxEntry, type StudentEntry } from '../../shared/outbox/entry.ts'
 
-export type UnsentOfDay<E extends OutboxEntry> = {
+export type UnsentOfDay<E extends StudentEntry> = {
   venue: string
   day: string
   entries: readonly E[]
 }
 
 /** Entries of a kind by venue and day, the latest day first. */
-export const byDay = <E extends OutboxEntry>(
+export const byDay = <E extends StudentEntry>(
   entries: readonly E[],
 ): readonly (UnsentOfDay<E> & { key: string })[] => {
   const groups = Map.groupBy(entries, (entry) => {
@@ -27,7 +27,7 @@ export const byDay = <E extends OutboxEntry>(
     })
 }
 
-const byAttention = (one: OutboxEntry, other: OutboxEntry): number =>
+const byAttention = (one: StudentEntry, other: StudentEntry): number =>
   Number(other.trouble !== undefined) - Number(one.trouble !== undefined) ||
   aboutOf(one).name.localeCompare(aboutOf(other).name)
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { showDay } from '../../../contract/values/calendar.ts'
-import { correctDay } from '../../../contract/clock/calls.ts'
+import { correctDay, type Proposal } from '../../../contract/clock/calls.ts'
 import { dayStatuses } from '../../../contract/clock/terms.ts'
 import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
@@ -11,7 +11,7 @@ import { faultsBy, useForm } from '../../ui/form/forms.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { SelectField, TextAreaField, TimeField } from '../../ui/form/Fields.tsx'
-import { type DayValues, valuesOf } from './day-values.ts'
+import { type DayValues, proposedValues, valuesOf } from './day-values.ts'
 import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
 import { useRefusals } from '../../ui/form/Form.tsx'
@@ -20,6 +20,7 @@ const reads: readonly CallName[] = [
   'GET /api/employee-attendance/employees/:employeeId',
   'GET /api/employee-attendance/employees/:employeeId/:date/history',
   'GET /api/employee-attendance/team',
+  'GET /api/employee-attendance/proposals',
 ]
 
 const noVersion = 0
@@ -30,15 +31,19 @@ type Props = {
   work: WorkTerms
   /** Loads the latest version of the day. */
   latestOf: (day: ClockDay) => Promise<ClockDay | undefined>
+  /** What the correction confirms. */
+  proposal?: Proposal
   onClose: () => void
 }
 
 const rules = (values: DayValues) => faultsBy(correctDay.body, values)
 
 /** Corrects an employee's day; it may be changed by someone else meanwhile. */
-export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Props) => {
+export const CorrectDayDialog = ({ proposal, employee, day, work, latestOf, onClose }: Props) => {
   const { zone } = useInstitute()
-  const form = useForm({ rules, defaultValues: valuesOf(day, zone) })
+  const valuesNow = (now: ClockDay) =>
+    proposal ? proposedValues(proposal, valuesOf(now, zone), { zone, work }) : valuesOf(now, zone)
+  const form = useForm({ rules, defaultValues: valuesNow(day) })
   const [base, setBase] = useState(day)
   const { conflict, onRefused } = useRefusals(form, base)
   const correction = useCommand('PUT /api/employee-attendance/employees/:employeeId/:date', {
@@ -55,7 +60,7 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
   const loadLatest = async () => {
     const latest = await latestOf(day)
     if (latest === undefined) return onClose()
-    form.reset({ ...valuesOf(latest, zone), reason: form.getValues('reason') })
+    form.reset({ ...valuesNow(latest), reason: form.getValues('reason') })
     setChosen(false)
     setBase(latest)
   }
@@ -63,13 +68,17 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
     <FormDialog
       title={t`Correct a day`}
       description={`${employee.name} · ${showDay(day.date)}`}
-      confirm={t`Correct day`}
+      confirm={proposal ? t`Confirm` : t`Correct day`}
       busy={correction.isPending}
       form={form}
       onSubmit={(values) =>
         correction.mutate({
           params: { employeeId: employee._id, date: day.date },
-          body: { ...values, __v: base.attendance?.__v ?? noVersion },
+          body: {
+            ...values,
+            proposalId: proposal?._id,
+            __v: base.attendance?.__v ?? noVersion,
+          },
         })
       }
       onClose={onClose}

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro'
+import type { Proposal } from '../../../contract/clock/calls.ts'
 import type { DayStatus } from '../../../contract/clock/terms.ts'
+import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
 import { timeInZone } from '../../../contract/values/times.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 
@@ -21,3 +24,17 @@ export const valuesOf = ({ status, attendance }: ClockDay, zone: string): DayVal
   checkOut: timeInField(attendance?.checkOut, zone),
   reason: '',
 })
+
+/** The form's values for a day with what was clocked without a network. */
+export const proposedValues = (
+  { direction, madeAt }: Proposal,
+  day: DayValues,
+  { zone, work }: { zone: string; work: WorkTerms },
+): DayValues => {
+  const time = timeInField(madeAt, zone)
+  const values =
+    direction === 'in'
+      ? { ...day, checkIn: time, reason: t`Clocked in without a network` }
+      : { ...day, checkOut: time, reason: t`Clocked out without a network` }
+  return { ...values, status: statusOfTimes(values, work) ?? values.status }
+}

@@ -15,6 +15,7 @@ import { Note } from '../../ui/Note.tsx'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { Proposals } from './Proposals.tsx'
 import { teamColumns } from './team-columns.tsx'
 import { dayOffIn, stateNamesOn, type Team, teamFilterIn } from './team.ts'
 
@@ -43,6 +44,7 @@ export const TeamToday = () => {
   const counts = countsOf(team.data, day)
   return (
     <>
+      <Proposals />
       <FilterBar
         names={['state', 'location']}
         always={

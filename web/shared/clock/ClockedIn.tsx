@@ -24,7 +24,7 @@ type KeptClockIn = {
 }
 
 /** What is kept of today and of this person; undefined while they are not in. */
-const useKept = (): KeptClockIn | undefined => {
+export const useKeptClockIn = (): KeptClockIn | undefined => {
   const { user } = useSession()
   const today = useToday()
   const text = useStore(clockedIn)
@@ -54,7 +54,7 @@ const tenMinutes = 600_000
 
 /** How long the person has been in, in the header; leads to where they clock out. */
 export const ClockChip = () => {
-  const kept = useKept()
+  const kept = useKeptClockIn()
   const { data } = useRead('GET /api/employee-attendance/today', {
     enabled: kept !== undefined,
     refetchInterval: tenMinutes,
@@ -81,7 +81,7 @@ const storageKey = 'clock reminder hidden on'
 
 /** Near the end of the day's hours and after it, until they clock out or hide it. */
 export const ClockReminder = () => {
-  const kept = useKept()
+  const kept = useKeptClockIn()
   return kept?.endsAt !== undefined && <Reminder day={kept.day} endsAt={kept.endsAt} />
 }
 

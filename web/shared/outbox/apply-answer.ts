@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { currentSession } from '../../api/session.ts'
 import { changeRoster, type SavedMark, withMarks } from '../rosters/merge-marks.ts'
 import { keyOfRoster, type RosterRead } from '../rosters/rosters.ts'
-import { type Batch, isOfMarks } from './batch.ts'
+import { type Batch, isOfMarks, isOfProposal } from './batch.ts'
 import type { RowAnswers } from './entry.ts'
 import { keyIn, type MarksAnswered } from './marks/mark-rows.ts'
 import { noteOwnVersions } from './marks/rebase.ts'
@@ -28,6 +28,9 @@ const attendanceReads: readonly CallName[] = [
 /** The reads that are out of date after results were recorded. */
 const resultReads = /^GET \/api\/(students\/:id\/measurements|fitness|mock-tests)/
 
+/** Those after a clock-in or clock-out was proposed. */
+const clockReads = /^GET \/api\/employee-attendance/
+
 /** Keeps what an answer has changed in the roster that is kept on this device. */
 export const keepAnswer = async ({ batch, rows }: Answered): Promise<void> => {
   const { personId, body } = batch
@@ -44,10 +47,12 @@ export const showAnswer = ({ batch, rows }: Answered): void => {
   if (isOfMarks(body)) {
     noteOwnVersions({ personId, body, rows })
     showMarks({ personId, body, rows })
-  } else
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => typeof name === 'string' && resultReads.test(name),
-    })
+    return
+  }
+  const reads = isOfProposal(body) ? clockReads : resultReads
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => typeof name === 'string' && reads.test(name),
+  })
 }
 
 /** Changes the roster that this tab shows, so that no mark flickers back until it is read again. */

@@ -1,7 +1,9 @@
 import type { AttendanceStatus, Mark } from '../../../contract/attendance/calls.ts'
+import type { ClockDirection } from '../../../contract/clock/terms.ts'
 import type { Event } from '../../../contract/fitness/events.ts'
 import type { Marker } from '../../../contract/history/marker.ts'
 import type { Said } from '../../language/said.ts'
+import type { Fix } from '../clock/geolocation.ts'
 
 /** A student at a venue on a day. */
 type StudentThere = {
@@ -37,7 +39,15 @@ export type OwnResult = StudentThere & {
   measuredAt: string
 }
 
-/** Why an entry is not sent until its author decides; a result never conflicts. */
+/** A clock-in or clock-out made without a network, as it will be proposed. */
+export type OwnProposal = {
+  direction: ClockDirection
+  /** By the device's clock, ISO 8601 in UTC. */
+  madeAt: string
+  place: Fix
+}
+
+/** Why an entry is not sent until its author decides; another entry never conflicts. */
 export type Trouble = { is: 'conflict'; theirs: Mark | undefined } | ({ is: 'refused' } & Said)
 
 type Waiting = {
@@ -64,17 +74,25 @@ export type MarkEntry = Waiting & {
 /** A person's result of a student, until the server has it. */
 export type ResultEntry = Waiting & { result: OwnResult; newer: false }
 
-export type OutboxEntry = MarkEntry | ResultEntry
+/** A person's clock-in or clock-out, until the server has it. */
+export type ProposalEntry = Waiting & { proposal: OwnProposal; newer: false }
+
+export type StudentEntry = MarkEntry | ResultEntry
+export type OutboxEntry = StudentEntry | ProposalEntry
 
 export const isMark = (entry: OutboxEntry): entry is MarkEntry => 'mark' in entry
 export const isResult = (entry: OutboxEntry): entry is ResultEntry => 'result' in entry
 
-export const aboutOf = (entry: OutboxEntry): StudentThere =>
+export const isProposal = (entry: OutboxEntry): entry is ProposalEntry => 'proposal' in entry
+
+export const aboutOf = (entry: StudentEntry): StudentThere =>
   isMark(entry) ? entry.mark : entry.result
 
 /** When it was made by the device's clock. */
-export const madeAtOf = (entry: OutboxEntry): string =>
-  isMark(entry) ? entry.mark.madeAt : entry.result.measuredAt
+export const madeAtOf = (entry: OutboxEntry): string => {
+  if (isProposal(entry)) return entry.proposal.madeAt
+  return isMark(entry) ? entry.mark.madeAt : entry.result.measuredAt
+}
 
 /** Which student, where and when. */
 export type StudentDay = Pick<OwnMark, 'venue' | 'day' | 'studentId'>
@@ -84,6 +102,9 @@ export const keyOf = (personId: string, { venue, day, studentId }: StudentDay): 
 
 export const keyOfResult = (personId: string, key: string): string =>
   JSON.stringify([personId, key])
+
+export const keyOfProposal = (personId: string, { madeAt }: OwnProposal): string =>
+  JSON.stringify([personId, 'clock', madeAt])
 
 const free = { batch: undefined, newer: false } as const
 
@@ -99,6 +120,14 @@ export const entryOfResult = (personId: string, result: OwnResult): ResultEntry 
   key: keyOfResult(personId, result.key),
   personId,
   result,
+  ...free,
+  trouble: undefined,
+})
+
+export const entryOfProposal = (personId: string, proposal: OwnProposal): ProposalEntry => ({
+  key: keyOfProposal(personId, proposal),
+  personId,
+  proposal,
   ...free,
   trouble: undefined,
 })

@@ -8,8 +8,8 @@ import { askToSignIn, askToStay } from './ask.ts'
 import type { Batch } from './batch.ts'
 import { onTaken, opens, readContents, transact } from './database.ts'
 import type { Delivery } from './delivery.ts'
-import { entryOfMark, entryOfResult } from './entry.ts'
-import type { OutboxEntry, OwnMark, OwnResult } from './entry.ts'
+import { entryOfMark, entryOfProposal, entryOfResult } from './entry.ts'
+import type { OutboxEntry, OwnMark, OwnProposal, OwnResult } from './entry.ts'
 import { withMemoryFallback } from './memory-fallback.ts'
 import { endWaiting } from './no-answer.ts'
 import { type Answered, keepAnswer, showAnswer } from './apply-answer.ts'
@@ -184,6 +184,8 @@ export const outbox = {
     save(marks.map((mark) => entryOfMark(personId, rebaseMark(personId, mark)))),
   saveResults: (personId: string, results: readonly OwnResult[]): Promise<Saving> =>
     save(results.map((result) => entryOfResult(personId, result))),
+  propose: (personId: string, proposal: OwnProposal): Promise<Saving> =>
+    save([entryOfProposal(personId, proposal)]),
   retry: (keys: readonly string[]): Promise<Saving> => saving(keys, retry(store.transact, keys)),
   discard: (keys: readonly string[]) => change(discard(store.transact, keys)),
   importAll: (entries: readonly OutboxEntry[]) => change(putImported(store.transact, entries)),

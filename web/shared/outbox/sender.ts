@@ -5,9 +5,9 @@ import { isOnline } from '../../api/network.ts'
 import { serverReachability } from '../../api/server-reachability.ts'
 import { tokenOf } from '../../api/session.ts'
 import { noteFailure } from './answers.ts'
-import { type Batch, keysIn, isOfMarks } from './batch.ts'
+import { type Batch, keysIn, isOfMarks, isOfProposal } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure, type Posted } from './delivery.ts'
-import type { OutboxEntry } from './entry.ts'
+import { keyOfProposal, type OutboxEntry, type RowAnswers } from './entry.ts'
 import { keepMarker, knownEpoch } from './rewinds/known.ts'
 import { applyResult, nextBatch, type Transact } from './transactions.ts'
 import { type SendOptions, transmit } from '../../api/transmit.ts'
@@ -148,6 +148,12 @@ const post = async (
     const sent = { ...body, attendanceData: [...body.attendanceData], deviceNow }
     const answer = await transmit('POST /api/attendance/mark', { body: sent }, keyed)
     return { rows: answersToMarks(personId, body, answer), clockOff: answer.clockOff }
+  }
+  if (isOfProposal(body)) {
+    const sent = { ...body, deviceNow }
+    const answer = await transmit('POST /api/employee-attendance/proposals', { body: sent }, keyed)
+    const rows: RowAnswers = new Map([[keyOfProposal(personId, body), { is: 'saved' }]])
+    return { rows: typeof answer.message === 'string' ? rows : undefined, clockOff: undefined }
   }
   const sent = { measurements: [...body.measurements], deviceNow }
   const answer = await transmit('POST /api/measurements', { body: sent }, keyed)

@@ -1,5 +1,5 @@
 import { isStillThere, type EpochKept, type Marker } from '../../../../contract/history/marker.ts'
-import { type OutboxEntry, isMark } from '../entry.ts'
+import { type OutboxEntry, isMark, isResult } from '../entry.ts'
 import type { OutboxTransaction, Transact } from '../transactions.ts'
 import { keeperOf } from '../status/status.ts'
 import { keyBefore } from './confirmed.ts'
@@ -105,7 +105,7 @@ export const eraseConfirmedNames = (transact: Transact, personId: string): Promi
 
 const noName = { name: '', registrationNumber: '' }
 
-const withoutName = (entry: OutboxEntry): OutboxEntry =>
-  isMark(entry)
-    ? { ...entry, mark: { ...entry.mark, ...noName } }
-    : { ...entry, result: { ...entry.result, ...noName } }
+const withoutName = (entry: OutboxEntry): OutboxEntry => {
+  if (isMark(entry)) return { ...entry, mark: { ...entry.mark, ...noName } }
+  return isResult(entry) ? { ...entry, result: { ...entry.result, ...noName } } : entry
+}

@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { pathTo } from '../../screens/path-to.ts'
+import { titleOf } from '../../screens/menu.ts'
+import { isProposal, type OutboxEntry } from '../../shared/outbox/entry.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Note } from '../../ui/Note.tsx'
+
+/** Says where what was clocked without a network is shown. */
+export const UnsentClock = ({ entries }: { entries: readonly OutboxEntry[] }) =>
+  entries.some(isProposal) && (
+    <Note action={<ButtonLink to={pathTo('myAttendance')}>{titleOf('myAttendance')}</ButtonLink>}>
+      {t`Clock-ins and clock-outs made without a network are among them.`}
+    </Note>
+  )

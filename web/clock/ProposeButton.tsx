@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { CloudOff, LogIn, LogOut } from 'lucide-react'
+import type { ClockDirection } from '../../contract/clock/terms.ts'
+import { useDeviceOnline } from '../api/network.ts'
+import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
+import type { useClock } from './use-clock.ts'
+
+export const pressWords = (direction: ClockDirection): string =>
+  direction === 'in' ? t`Clock In` : t`Clock Out`
+
+type Props = { clock: ReturnType<typeof useClock>; next: ClockDirection }
+
+/** Keeps a clock-in or clock-out on this device, to be proposed; with a network, a clock-out after such a clock-in. */
+export const ProposeButton = ({ clock, next }: Props) => {
+  const online = useDeviceOnline()
+  const words = online ? t`Clock Out, to be confirmed` : pressWords(next)
+  return (
+    <>
+      {!online && (
+        <Note tone="warn" icon={CloudOff}>
+          {t`You're offline. What you press is kept on this device, and counts once it is confirmed.`}
+        </Note>
+      )}
+      <Button
+        variant={online ? 'secondary' : 'primary'}
+        icon={next === 'in' ? LogIn : LogOut}
+        busy={clock.busy}
+        onClick={() => clock.propose(next)}
+      >
+        {clock.locating ? t`Finding your location…` : words}
+      </Button>
+    </>
+  )
+}

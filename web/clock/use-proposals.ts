@@ -1,0 +1,24 @@
+import type { Proposal } from '../../contract/clock/calls.ts'
+import { dayInZone } from '../../contract/values/calendar.ts'
+import { useInstitute } from '../shared/institute.ts'
+import { isProposal } from '../shared/outbox/entry.ts'
+import { useOutbox } from '../shared/outbox/outbox.ts'
+import { useToday } from '../shared/today.ts'
+import { nextProposal, type OwnState } from './own-day.ts'
+
+/** What was made without a network: kept on this device, and what can be made next. */
+export const useProposals = (state: OwnState, sent: readonly Proposal[] = []) => {
+  const { zone } = useInstitute()
+  const today = useToday()
+  const kept = useOutbox().entries.filter(isProposal)
+  const isToday = ({ madeAt }: { madeAt: string }) => dayInZone(new Date(madeAt), zone) === today
+  const waiting = [
+    ...kept.flatMap(({ proposal, trouble }) => (trouble === undefined ? [proposal] : [])),
+    ...sent.filter(({ isDecided }) => !isDecided),
+  ].filter(isToday)
+  const next = nextProposal(
+    state,
+    waiting.map(({ direction }) => direction),
+  )
+  return { kept, next }
+}

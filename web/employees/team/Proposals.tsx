@@ -1,0 +1,134 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import type { Proposal } from '../../../contract/clock/calls.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { showDistance } from '../../../contract/values/places.ts'
+import { useRead } from '../../api/client.ts'
+import { placeInWords } from '../../shared/clock/clock-days.ts'
+import { useInstitute } from '../../shared/institute.ts'
+import { pathOfEmployeeDay } from '../../shared/record-path.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { actionsColumn, type Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
+
+const CorrectDayDialog = lazyDialog(
+  async () => (await import('../month/CorrectDayDialog.tsx')).CorrectDayDialog,
+  () => t`Correct a day`,
+)
+
+const RefuseProposal = lazyDialog(
+  async () => (await import('./RefuseProposal.tsx')).RefuseProposal,
+  () => t`Refuse`,
+)
+
+type Deciding = { proposal: Proposal; by: 'confirming' | 'refusing' }
+
+/** What people clocked without a network, which counts once it is confirmed. */
+export const Proposals = () => {
+  const { zone } = useInstitute()
+  const [deciding, setDeciding] = useState<Deciding>()
+  const { data } = useRead('GET /api/employee-attendance/proposals', {
+    failed: t`Failed to load what waits to be confirmed`,
+  })
+  const ends = deciding && { proposal: deciding.proposal, onClose: () => setDeciding(undefined) }
+  return (
+    <>
+      {data !== undefined && data.proposals.length > 0 && (
+        <Panel
+          title={t`Waiting to be confirmed`}
+          hint={t`Clocked without a network. It counts in no hours and no report until you confirm it.`}
+        >
+          <DataTable
+            caption={t`Waiting to be confirmed`}
+            columns={columnsOf(zone, setDeciding)}
+            rows={data.proposals}
+            rowKey={({ _id }) => _id}
+            empty={{ text: '' }}
+          />
+        </Panel>
+      )}
+      {ends &&
+        (deciding?.by === 'refusing' ? <RefuseProposal {...ends} /> : <Confirming {...ends} />)}
+    </>
+  )
+}
+
+/** Confirms it by a correction of the day as it is now. */
+const Confirming = ({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) => {
+  const { date, employee } = proposal
+  const query = useRead('GET /api/employee-attendance/employees/:employeeId', {
+    params: { employeeId: employee._id ?? '' },
+    query: { month: date.slice(0, 7) },
+    failed: t`Failed to load the attendance`,
+  })
+  const month = query.data
+  const dayIn = (days = month?.days) => days?.find((day) => day.date === date)
+  const day = dayIn()
+  if (month === undefined || day === undefined) return null
+  return (
+    <CorrectDayDialog
+      employee={month.employee}
+      day={day}
+      work={month.work}
+      latestOf={async () => dayIn((await query.refetch()).data?.days)}
+      proposal={proposal}
+      onClose={onClose}
+    />
+  )
+}
+
+const columnsOf = (
+  zone: string,
+  decide: (deciding: Deciding) => void,
+): readonly Column<Proposal>[] => [
+  {
+    header: t`Employee`,
+    primary: true,
+    cell: ({ employee, date }) => (
+      <NameLink to={pathOfEmployeeDay(employee._id ?? '', date)} name={employee.name} />
+    ),
+  },
+  {
+    header: t`Made without a network`,
+    lines: 2,
+    cell: ({ direction, madeAt, clockOff = 0 }) => {
+      const time = showInstant(madeAt, zone)
+      const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString(), zone)
+      return (
+        <TwoLines under={clockOff !== 0 && t`The device's clock said ${said}`}>
+          {direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`}
+        </TwoLines>
+      )
+    },
+  },
+  {
+    header: t`Place`,
+    lines: 2,
+    cell: ({ place, standing = 'unclear' }) => {
+      const accuracy = showDistance(place.accuracy)
+      const under = {
+        inside: t`Inside, accurate to ${accuracy}`,
+        outside: t`Outside, accurate to ${accuracy}`,
+        unclear: t`accurate to ${accuracy}`,
+      }[standing]
+      return (
+        <TwoLines
+          wide
+          under={<span className={standing === 'outside' ? 'text-warn' : ''}>{under}</span>}
+        >
+          {placeInWords(place)}
+        </TwoLines>
+      )
+    },
+  },
+  { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt, zone) },
+  actionsColumn((proposal) => (
+    <>
+      <Button onClick={() => decide({ proposal, by: 'confirming' })}>{t`Confirm`}</Button>
+      <Button onClick={() => decide({ proposal, by: 'refusing' })}>{t`Refuse`}</Button>
+    </>
+  )),
+]
