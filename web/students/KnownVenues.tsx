@@ -1,12 +1,10 @@
 import { useRead } from '../api/client.ts'
 
-/** The id of the list below, for the field that suggests from it. */
-export const knownVenues = 'known-venues'
-
+/** What the field of the venue suggests. */
 export const KnownVenues = () => {
   const venues = useRead('GET /api/students/venues')
   return (
-    <datalist id={knownVenues}>
+    <datalist id="known-venues">
       {venues.data?.venues.map(({ name }) => (
         <option key={name} value={name} />
       ))}

@@ -1,9 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { AbsenceMessage } from '../../../contract/contacts/terms.ts'
+import { messageIn, type Templates } from '../../../contract/settings/messages.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import type { Language } from '../../../contract/values/languages.ts'
 import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
-import type { Channel } from '../../shared/messages/MessageActions.tsx'
+import { type Channel, MessageActions } from '../../shared/messages/MessageActions.tsx'
+import { openedSentence } from '../../shared/messages/opened.ts'
+import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
@@ -12,9 +17,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { useChoice } from '../../ui/table/choice.ts'
 import { Chooser, ChosenBar } from '../../ui/table/Chooser.tsx'
 import type { KeptList } from './absences-database.ts'
-import { AbsenceRow } from './AbsenceRow.tsx'
 import { type Listed, withPresses } from './listed.ts'
-import { useTelling } from './use-telling.ts'
+import { sayNotRecorded, useTelling } from './use-telling.ts'
 
 const TellSeveral = lazyDialog(
   async () => (await import('./TellSeveral.tsx')).TellSeveral,
@@ -26,14 +30,14 @@ type Props = { list: KeptList; readAt: number; language: Language }
 export const Worklist = ({ list, readAt, language }: Props) => {
   const { user } = useSession()
   const { zone } = useInstitute()
-  const { waiting, tell, tellQuietly } = useTelling(zone, readAt)
+  const { waiting, tell } = useTelling(zone, readAt)
   // A row that was just pressed stays where it is, so that nothing moves under a finger.
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
   const { venue, templates, total } = list
   const all = withPresses(list.absences, waiting, { _id: user._id, name: user.name })
   const onTell = (absence: Listed, channel: Channel) => {
     setPressed((before) => new Set([...before, keyOf(absence)]))
-    void tell(absence, channel)
+    tell(absence, channel).catch(sayNotRecorded)
   }
   const isOpen = (one: Listed) => isUntold(one) || pressed.has(keyOf(one))
   const open = all.filter(isOpen)
@@ -109,7 +113,7 @@ export const Worklist = ({ list, readAt, language }: Props) => {
       {telling && (
         <TellSeveral
           absences={telling}
-          tell={tellQuietly}
+          tell={tell}
           onActed={clear}
           onClose={() => setTelling(undefined)}
         />
@@ -122,3 +126,66 @@ const isUntold = ({ told }: Listed): boolean => told === undefined
 
 /** A row comes back when there is something else to tell. */
 const keyOf = ({ _id, day, about }: Listed): string => `${_id} ${day} ${about}`
+
+type RowProps = {
+  absence: Listed
+  venue: string
+  language: Language
+  templates: Templates
+  /** Chooses it, with others. */
+  chooser: ReactNode
+  onTell: (channel: Channel) => void
+}
+
+const templateOf = { absent: 'absent', three_days: 'threeDays', came_late: 'cameLate' } as const
+
+/** An absent student with the message to their parents, and links that open it. */
+const AbsenceRow = (props: RowProps) => {
+  const { absence, venue, language, templates, chooser, onTell } = props
+  const { name: institute, zone } = useInstitute()
+  const { name, parentName, parentMobileNumber: phone, day, about, told, waiting } = absence
+  const message = messageIn(templates, { name: templateOf[about], language }, () => ({
+    institute,
+    venue,
+    student: name,
+    parent: parentName,
+    day: showDay(day),
+  }))
+  const opened = told && openedSentence(told, zone)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
+      {chooser}
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <p className="font-medium text-ink wrap-anywhere">
+          <RecordLink kind="student" id={absence._id} name={name} />
+        </p>
+        <p className="text-small text-soft wrap-anywhere">
+          {aboutWords()[about]} · {parentName} · <span className="whitespace-nowrap">{phone}</span>
+        </p>
+        {opened === undefined ? (
+          <p className="wrap-anywhere" lang={language}>
+            {message}
+          </p>
+        ) : (
+          <p className="text-small text-good wrap-anywhere">
+            {opened}
+            {waiting === true && <span className="text-warn"> · {t`Not uploaded yet`}</span>}
+          </p>
+        )}
+      </div>
+      <MessageActions
+        phone={phone}
+        who={{ parentOf: name }}
+        message={message}
+        onOpen={onTell}
+        question={opened}
+      />
+    </li>
+  )
+}
+
+const aboutWords = (): Record<AbsenceMessage, string> => ({
+  absent: t`Absent`,
+  three_days: t`Absent three days in a row`,
+  came_late: t`Came late`,
+})

@@ -18,7 +18,7 @@ export const changeWaiting = (
 const recordCall = 'POST /api/students/:id/absence-contacts'
 
 /** What the server said of a press, for good. */
-export type Uploaded = Pick<Answer<typeof recordCall>, 'told' | 'before'> | { refused: Refused }
+type Uploaded = Pick<Answer<typeof recordCall>, 'told' | 'before'> | { refused: Refused }
 
 /** Refused for good: no later try can succeed. A session that has ended or a busy server may pass. */
 const isFinal = (error: unknown): error is Refused =>

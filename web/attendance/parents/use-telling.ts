@@ -11,21 +11,25 @@ import type { Channel } from '../../shared/messages/MessageActions.tsx'
 import { notRecorded, openedSentence } from '../../shared/messages/opened.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { keepPress, type Press, pressesOf } from './absences-database.ts'
-import { changeWaiting, type Uploaded, uploadPress, waitingPresses } from './upload-presses.ts'
+import { changeWaiting, uploadPress, waitingPresses } from './upload-presses.ts'
 
-/** Says what others have to do with a press, once the server has answered. */
-const say = (uploaded: Uploaded | undefined, zone: string): void => {
-  if (uploaded === undefined) return
-  if ('refused' in uploaded) toastFailure(notRecorded(), detailOf(uploaded.refused))
-  else if (uploaded.before !== undefined && uploaded.before.by._id !== uploaded.told.by._id)
+/** Uploads a press and says if others told them too; false if it still waits for an answer. Throws what the server refused. */
+const upload = async (press: Press, zone: string): Promise<boolean> => {
+  const uploaded = await uploadPress(press)
+  if (uploaded === undefined) return false
+  if ('refused' in uploaded) throw uploaded.refused
+  if (uploaded.before !== undefined && uploaded.before.by._id !== uploaded.told.by._id)
     toastFailure(
       t`Someone else has told these parents too`,
       openedSentence(uploaded.before, zone),
       { once: true },
     )
+  return true
 }
 
-/** What was opened on this device and not uploaded yet; `tell` records another press, and `tellQuietly` leaves it to its caller to say what came of it. */
+export const sayNotRecorded = (why: unknown): void => toastFailure(notRecorded(), detailOf(why))
+
+/** What was opened on this device and not uploaded yet; `tell` records another press, or throws why it could not. */
 export const useTelling = (zone: string, readAt: number) => {
   const { user } = useSession()
   const online = useOnline()
@@ -43,11 +47,11 @@ export const useTelling = (zone: string, readAt: number) => {
     void pressesOf(personId)
       .catch(() => [])
       .then((presses) =>
-        Promise.all(presses.map(async (press) => say(await uploadPress(press), zone))),
+        Promise.all(presses.map((press) => upload(press, zone).catch(sayNotRecorded))),
       )
   }, [online, personId, readAt, zone])
 
-  const tellQuietly = async ({ _id, day, about }: Absence, channel: Channel) => {
+  const tell = async ({ _id, day, about }: Absence, channel: Channel): Promise<void> => {
     const openedAt = serverNow().toISOString()
     const body = { date: day, about, channel, openedAt }
     const press: Press = { key: newKey(), personId, studentId: _id, body }
@@ -56,15 +60,9 @@ export const useTelling = (zone: string, readAt: number) => {
       () => true,
       () => false,
     )
-    const uploaded = await uploadPress(press)
-    if (uploaded !== undefined || isStored) return uploaded
+    if ((await upload(press, zone)) || isStored) return
     changeWaiting(personId, (before) => before?.filter(({ key }) => key !== press.key))
     throw new Unreachable()
   }
-  const tell = (absence: Absence, channel: Channel): Promise<void> =>
-    tellQuietly(absence, channel).then(
-      (uploaded) => say(uploaded, zone),
-      () => toastFailure(notRecorded()),
-    )
-  return { waiting, tell, tellQuietly }
+  return { waiting, tell }
 }

@@ -7,7 +7,7 @@ import { useToday } from '../../shared/today.ts'
 import { TextAreaField } from '../../ui/form/Fields.tsx'
 import { faultsBy } from '../../ui/form/forms.ts'
 import { leaveReads } from '../leave-reads.ts'
-import { requestWords, requestWithDays } from '../request-words.ts'
+import { requestWords } from '../request-words.ts'
 import { canReopen, decideCall, reopenCall, type StaffRequest } from './decide-leave.ts'
 
 type Decision = 'approved' | 'rejected'
@@ -33,7 +33,6 @@ export const DecideMany = ({ requests, decision, ...ends }: Props) => {
       danger={decision === 'rejected'}
       items={requests}
       nameOf={requestWords}
-      lineOf={requestWithDays}
       rules={({ rejectionReason }) => faultsBy(decideLeave.body, bodyOf(decision, rejectionReason))}
       values={{ rejectionReason: '' }}
       act={async (request, { rejectionReason }) => {
@@ -43,7 +42,6 @@ export const DecideMany = ({ requests, decision, ...ends }: Props) => {
       }}
       failed={t`Failed to update leave request`}
       doneWords={(count) => doneWords(decision, count)}
-      refusedWords={refusedWords}
       refresh={leaveReads}
     >
       {decision === 'rejected' && (
@@ -68,6 +66,3 @@ const doneWords = (decision: Decision, count: number): string =>
   decision === 'approved'
     ? t`${plural(count, { one: '# request approved', other: '# requests approved' })}`
     : t`${plural(count, { one: '# request rejected', other: '# requests rejected' })}`
-
-const refusedWords = (count: number): string =>
-  t`${plural(count, { one: '# request was not decided:', other: '# requests were not decided:' })}`
