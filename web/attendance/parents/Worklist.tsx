@@ -12,6 +12,7 @@ import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { rowsByKeyboard } from '../../ui/table/rows-by-keyboard.ts'
 import type { KeptList } from './absences-database.ts'
 import { type Listed, withPresses } from './listed.ts'
 import { useTelling } from './use-telling.ts'
@@ -72,7 +73,7 @@ export const Worklist = ({ list, readAt, language }: Props) => {
             <p className="text-soft">{plural(count, { one: '# student', other: '# students' })}</p>
           }
         >
-          <ul className="rounded-lg border border-line bg-raised">
+          <ul ref={rowsByKeyboard} data-list className="rounded-lg border border-line bg-raised">
             {absences.map((absence) => (
               <AbsenceRow
                 key={absence._id}
