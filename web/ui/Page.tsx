@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 type Props = {
@@ -18,9 +18,10 @@ export const Page = ({ title, context, action, back, children }: Props) => {
 
   const byLink = useRef(key !== 'default')
 
-  // A reader’s focus follows to the new screen; on the first load it stays with the skip link.
-  useEffect(() => {
-    if (byLink.current) heading.current?.focus({ preventScroll: true })
+  // A reader’s focus follows to the new screen, or its part; on the first load it stays with the skip link.
+  useLayoutEffect(() => {
+    const part = document.getElementById(`${window.location.hash.slice(1)}-title`)
+    if (byLink.current) (part ?? heading.current)?.focus({ preventScroll: true })
     byLink.current = true
   }, [pathname])
 

@@ -86,7 +86,7 @@ test('leave is approved, or rejected with a reason', async ({ page, server }) =>
   await byKeys(page, question.getByRole('button', { name: 'Approve' }), 'Enter')
   await expect(said(page, 'Leave request approved successfully')).toBeVisible()
   await expect(first).toHaveCount(0)
-  await expect(page.getByRole('table', { name: 'Leave requests' })).toBeFocused()
+  await expect(second.getByRole('link', { name: meena.name })).toBeFocused()
 
   const prompt = page.getByRole('dialog', { name: 'Reject leave' })
   await press(second, /^Reject/)
@@ -189,7 +189,7 @@ test('a request that is gone says so, and you cannot decide your own', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(warned(page, 'This request was withdrawn or no longer exists')).toBeVisible()
   await expect(gone).toHaveCount(0)
-  await expect(page.getByRole('table', { name: 'Leave requests' })).toBeFocused()
+  await expect(own.getByRole('link', { name: zoya.name })).toBeFocused()
 })
 
 test('a calendar opens at the institute’s own today', async ({ page, server }) => {

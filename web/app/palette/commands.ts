@@ -65,6 +65,10 @@ const actions = (): readonly Command[] => [
     ...at('account'),
     ...look(t`Your account`, CircleUser, t`profile phone address theme dark light appearance`),
   },
+  {
+    ...at('account', '#language'),
+    ...look(t`Language`, CircleUser, t`language english hindi marathi`),
+  },
   { ...at('account', '#password'), ...look(t`Change password`, CircleUser, t`change password`) },
 ]
 

@@ -46,9 +46,9 @@ export const Shortcuts = () => {
     }
     const press = (event: KeyboardEvent) => {
       const key = shortcutOf(event)
-      if (isUndoKey(event)) {
-        if (!undoLast()) return
-      } else if (key === undefined || event.repeat) return
+      // Where nothing is left to take back, the browser would take back what was typed somewhere.
+      if (isUndoKey(event)) undoLast()
+      else if (key === undefined || event.repeat) return
       else if (key === 'g') awaitedUntil = event.timeStamp + patience
       else if (key === '?') showShortcuts()
       else if (!pressShown(key)) return

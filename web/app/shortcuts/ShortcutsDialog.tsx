@@ -14,7 +14,9 @@ import { Facts } from '../../ui/Facts.tsx'
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const { may } = useSession()
   const [here] = useState(keysShown)
-  const [hasRows] = useState(() => document.querySelector('[data-list] tbody a') !== null)
+  const [hasRows] = useState(
+    () => document.querySelector(':is([data-list] tbody, ul[data-list]) a') !== null,
+  )
   const single = areLetterKeysOn()
   const goTo = screenKeys().filter(({ screen }) => single && may(screens[screen].access))
   return (
@@ -87,5 +89,5 @@ const keysShown = (): readonly Shown[] => {
 const nameOf = (element: HTMLElement): string => {
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
   const name = element.dataset['word'] ?? label ?? element.textContent.trim()
-  return element.closest('tr') === null ? name : t`${name}, in the row you are in`
+  return element.closest('tbody, ul[data-list]') === null ? name : t`${name}, in the row you are in`
 }

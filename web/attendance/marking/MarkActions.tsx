@@ -44,7 +44,13 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
   const none = found.length === 0
   const markAll = (status: AttendanceStatus) => () => marks.markAll(found, status)
   const onAll: readonly Action[] = [
-    { label: t`Mark All Present`, icon: Check, run: markAll('present'), disabled: none },
+    {
+      label: t`Mark All Present`,
+      icon: Check,
+      run: markAll('present'),
+      disabled: none,
+      ...pressedBy('M'),
+    },
     { label: t`Mark All Absent`, icon: X, run: markAll('absent'), disabled: none },
     { label: t`Mark All Late`, icon: Clock, run: markAll('late'), disabled: none },
     {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useRead } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -85,7 +85,7 @@ const MarkBar = ({ marks, done }: Props) => {
 /** Takes the place of Save, and its focus. */
 const Done = ({ to }: { to: string }) => {
   const whole = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) whole.current?.querySelector('a')?.focus()
   }, [])
   return (

@@ -16,6 +16,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useChoice } from '../../ui/table/choice.ts'
 import { Chooser, ChosenBar } from '../../ui/table/Chooser.tsx'
+import { rowsByKeyboard } from '../../ui/table/rows-by-keyboard.ts'
 import type { KeptList } from './absences-database.ts'
 import { type Listed, withPresses } from './listed.ts'
 import { sayNotRecorded, useTelling } from './use-telling.ts'
@@ -95,7 +96,7 @@ export const Worklist = ({ list, readAt, language }: Props) => {
             </div>
           }
         >
-          <ul className="rounded-lg border border-line bg-raised">
+          <ul ref={rowsByKeyboard} data-list className="rounded-lg border border-line bg-raised">
             {absences.map((absence) => (
               <AbsenceRow
                 key={absence._id}

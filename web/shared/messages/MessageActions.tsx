@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ContactChannel } from '../../../contract/contacts/terms.ts'
 import { buttonLook, iconButtonLook } from '../../ui/button-look.ts'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { pressedBy } from '../../ui/letter-keys.ts'
 import { callLink, whatsAppLink } from '../PhoneActions.tsx'
 
 /** How a parent or student is told. */
@@ -53,7 +54,7 @@ export const MessageActions = ({ phone, who, message, onOpen, question, iconsOnl
       className={`inline-flex shrink-0 items-center ${iconsOnly === true ? 'gap-1' : 'flex-wrap gap-2'}`}
     >
       {chat !== undefined && (
-        <a {...link('whatsapp')} className={look}>
+        <a {...pressedBy('W', t`WhatsApp`)} {...link('whatsapp')} className={look}>
           <MessageCircle aria-hidden size={16} />
           {iconsOnly !== true && t`WhatsApp`}
         </a>

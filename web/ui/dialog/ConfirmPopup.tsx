@@ -1,6 +1,7 @@
 import './dialog.css'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef, useState } from 'react'
+import { useFocusBack } from '../focus.ts'
 import { DialogActions, DialogHead, isCovered } from './DialogPopup.tsx'
 
 export type ConfirmProps = {
@@ -19,6 +20,7 @@ export type ConfirmProps = {
 export const ConfirmPopup = (props: ConfirmProps) => {
   const { open, onClose, title, sentence, confirm, danger = false, busy = false, onConfirm } = props
   const cancel = useRef<HTMLButtonElement>(null)
+  const finalFocus = useFocusBack(open)
   // The words stay readable while the dialog fades away.
   const [lastSentence, setLastSentence] = useState(sentence)
   if (open && sentence !== lastSentence) setLastSentence(sentence)
@@ -31,7 +33,11 @@ export const ConfirmPopup = (props: ConfirmProps) => {
     >
       <Base.Portal>
         <Base.Backdrop className="backdrop z-40" />
-        <Base.Popup initialFocus={cancel} className="popup sheet z-40 md:max-w-110">
+        <Base.Popup
+          initialFocus={cancel}
+          finalFocus={finalFocus}
+          className="popup sheet z-40 md:max-w-110"
+        >
           <DialogHead title={title} description={lastSentence} busy={busy} />
           <footer className="rests-first flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
             <DialogActions

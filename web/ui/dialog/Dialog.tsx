@@ -1,6 +1,5 @@
 import { lazyPart, usePopup } from '../lazy/lazy-part.ts'
 import type { DialogProps } from './DialogPopup.tsx'
-import { useFocusBack } from './focus-back.ts'
 import type { ConfirmProps } from './ConfirmPopup.tsx'
 
 export const loadDialogs = () => import('./DialogPopup.tsx')
@@ -9,7 +8,6 @@ export const dialogPart = lazyPart(loadDialogs)
 /** A dialog over the page; its code loads when one is first opened. */
 export const Dialog = (props: DialogProps) => {
   const { open = true, onClose } = props
-  useFocusBack(open)
   const code = usePopup(dialogPart, { open, onClose })
   return code && <code.DialogPopup {...props} />
 }
@@ -24,7 +22,6 @@ export const fetchDialogs = (): void => {
 
 /** Asks before something that cannot be undone. */
 export const Confirm = (props: ConfirmProps) => {
-  useFocusBack(props.open)
   const code = usePopup(confirmPart, props)
   return code && <code.ConfirmPopup {...props} />
 }

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { iconButtonLook } from '../button-look.ts'
+import { useFocusBack } from '../focus.ts'
 
 export type DialogProps = {
   /** False for one that stays while it is closed. */
@@ -69,6 +70,7 @@ export const DialogPopup = (props: DialogProps) => {
     reading,
   } = props
   const popup = useRef<HTMLDivElement>(null)
+  const finalFocus = useFocusBack(open)
   const layer = over ? 'z-50' : 'z-40'
   return (
     <Base.Root
@@ -83,6 +85,7 @@ export const DialogPopup = (props: DialogProps) => {
         <Base.Popup
           ref={popup}
           initialFocus={(opened) => startIn(popup.current, opened)}
+          finalFocus={finalFocus}
           data-wide={wide || undefined}
           data-over={over || undefined}
           className={`popup sheet ${layer}`}

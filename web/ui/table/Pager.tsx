@@ -105,10 +105,10 @@ export const PagerSteps = (props: StepsProps) => {
               onClick={fromTop(onFirst)}
             />
           )}
-          <Button icon={ChevronLeft} disabled={!hasPrev} onClick={fromTop(onPrev)}>
+          <Button icon={ChevronLeft} idle={!hasPrev} onClick={fromTop(onPrev)}>
             {prev}
           </Button>
-          <Button icon={ChevronRight} disabled={!hasNext} onClick={fromTop(onNext)}>
+          <Button icon={ChevronRight} idle={!hasNext} onClick={fromTop(onNext)}>
             {next}
           </Button>
           {onLast && (

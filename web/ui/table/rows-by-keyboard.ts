@@ -27,10 +27,11 @@ const moves: Record<string, 'up' | 'down' | 'left' | 'right'> = {
 }
 
 /**
- * Each row of a table is one tab stop. Left and right reach what else is in it, up and down (and the
- * letters K and J, also from outside the table) the same in other rows.
+ * Each row of a table, or of a list with `data-list`, is one tab stop. Left and right reach what else is in it, up and down (and the
+ * letters K and J, also from outside it, and down from a search) the same in other rows.
  */
-export const rowsByKeyboard = (body: HTMLTableSectionElement) => {
+export const rowsByKeyboard = (body: HTMLElement | null) => {
+  if (body === null) return undefined
   const settle = () => {
     for (const row of body.children) {
       const stop = isEntered(row) ? undefined : stopOf(row)
@@ -43,11 +44,12 @@ export const rowsByKeyboard = (body: HTMLTableSectionElement) => {
     const { target } = event
     if (move === undefined || event.defaultPrevented || !(target instanceof HTMLElement)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const row = target.closest('tr')
+    const row = [...body.children].find((one) => one.contains(target))
     const found =
-      row !== null && body.contains(row)
+      row !== undefined
         ? controlFrom(target, row, move, event.key)
-        : target.closest('tbody') === null && event.key.length === 1
+        : target.closest('tbody, ul[data-list]') === null &&
+            (event.key.length === 1 || (move === 'down' && target.role === 'searchbox'))
           ? [...body.children].map(stopOf).find(Boolean)
           : undefined
     if (found === undefined) return
