@@ -2,7 +2,8 @@ import { shownDay } from '../../support/clock/clock.ts'
 import { lengthen, shiftClock } from '../support/device-clock.ts'
 import { signIn } from '../support/journey.ts'
 import { noted, uploaded } from '../support/marking.ts'
-import { cutOff, expect, long, test } from '../support/without-signal.ts'
+import { clockIn, clockOut, stand, state } from '../support/clocking.ts'
+import { connect, cutOff, expect, long, test } from '../support/without-signal.ts'
 import { follow } from '../support/person.ts'
 
 const day = 24 * 3600
@@ -89,4 +90,29 @@ test('who signs in during an upload sees nothing of it', long, async ({ page, ca
   await expect(page.getByText("This device's clock")).toBeHidden()
   await server.endSessions()
   await camp.expectAll('present')
+})
+
+test('the clock opens without a network, and keeps its presses', async ({
+  page,
+  camp,
+  network,
+  server,
+}) => {
+  await stand(page.context(), 10)
+  await camp.openInstalled(page)
+  await cutOff(page, network)
+  await page.goto('/my-attendance')
+  await expect(state(page)).toHaveText("You're offline")
+  await clockIn(page).click()
+  const kept = noted(page, "It's kept on this device")
+  await expect(kept).toBeVisible()
+  await page.reload()
+  await expect(kept).toBeVisible()
+  await expect(clockOut(page)).toBeVisible()
+  await expect(clockIn(page)).toHaveCount(0)
+  await connect(page, network)
+  await expect(noted(page, 'Waiting to be confirmed')).toBeVisible()
+  await expect(state(page)).toHaveText('Not clocked in')
+  const { proposals } = await server.call('GET /api/employee-attendance/proposals', {})
+  expect(proposals).toMatchObject([{ direction: 'in', place: { accuracy: 12 } }])
 })
