@@ -199,6 +199,11 @@ export const listStudents = endpoint('GET /api/students', {
       .enum(['true', 'false'], { error: 'Choose present or deleted students' })
       .transform((text) => text === 'true')
       .optional(),
+    /** `true` lists those alone who were registered in the last 30 days. */
+    recent: z
+      .enum(['', 'true', 'false'], { error: 'Choose true for recent registrations only' })
+      .transform((text) => text === 'true')
+      .optional(),
     sort: sortOf(studentSorts),
   }),
   answer: listOf('students', studentRow),

@@ -9,6 +9,7 @@ import {
   type Month,
   monthOf,
 } from '../../contract/values/calendar.ts'
+import { recentSince } from '../../contract/students/terms.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { countStates, stateOf } from '../clock/rules/team.ts'
 import { readJson } from '../db/json-text.ts'
@@ -19,14 +20,13 @@ import { isBackupLate } from '../health/rules.ts'
 import { readOverdue } from '../payments/sql/overdue.ts'
 import * as sql from './sql.ts'
 
-const recentDays = 30
 const shownMonths = 12
 
 /** Counts for everyone; money, employees, leave and locations only for those who may see them. */
 export const stats: Query<typeof dashboardStats> = async (db, _input, ctx) => {
   const { today } = ctx
   const asked = {
-    recentSince: addDays(today, 1 - recentDays),
+    recentSince: recentSince(today),
     months: JSON.stringify(monthsUntil(today)),
     yesterday: addDays(today, -1),
     today,

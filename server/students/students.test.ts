@@ -155,6 +155,22 @@ onEachEngine('students', (server) => {
     expect(await list()).toBe(1)
   })
 
+  test('are recent for 30 days, also when they are searched and sorted', async () => {
+    const campVenue = 'Recent Camp'
+    await register({ campVenue, name: 'Lately Here', registrationDate: '2026-10-23' })
+    await register({ campVenue, name: 'Lately There', registrationDate: '2026-10-22' })
+    const search = 'Lately'
+    const sort = '-balance'
+    for (const query of [{ campVenue }, { search }, { campVenue, sort }, { search, sort }]) {
+      const list = await boss.call('GET /api/students', { query: { recent: 'true', ...query } })
+      expect([list.total, list.students[0]?.name, list.students.length]).toEqual([
+        1,
+        'Lately Here',
+        1,
+      ])
+    }
+  })
+
   test('are not registered for a course that does not exist', async () => {
     const refused = await tryToRegister({ selectedCourses: [{ courseId: '999999' }] })
     expect([refused.status, refused.body.code]).toEqual([404, 'course_not_found'])

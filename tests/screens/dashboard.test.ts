@@ -26,9 +26,15 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   await expect(venues(page)).toContainText('1 student not marked')
   await expect(venues(page).getByRole('row').nth(1)).toHaveText(`${venue}1111`)
 
-  const follow = async (link: ReturnType<Page['getByRole']>, address: RegExp, count: number) => {
+  const follow = async (
+    link: ReturnType<Page['getByRole']>,
+    address: RegExp,
+    count: number,
+    words = '',
+  ) => {
     await link.click()
     await expect(page).toHaveURL(address)
+    await expect(page.getByRole('main')).toContainText(words)
     // The first row holds the headers.
     await expect(rows(page)).toHaveCount(count + 1)
     await page.goBack()
@@ -46,8 +52,9 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   const others = isDayOff ? '2 on a day off' : '2 not yet in'
   await follow(page.getByRole('link', { name: others }), /view=team&state=(day-off|not-in)$/, 2)
   await follow(tile(page, 'Leave').getByRole('link'), /leave-management\?status=pending$/, 1)
-  await expect(tile(page, 'Overdue')).toContainText('3 students')
-  await follow(tile(page, 'Overdue').getByRole('link'), /course-students\?overdue=true$/, 3)
+  await expect(tile(page, 'Overdue')).toContainText('₹1,0003 students')
+  const overdue = '₹1,000 is overdue from 3 students.'
+  await follow(tile(page, 'Overdue').getByRole('link'), /\?overdue=true$/, 3, overdue)
   const fees = page.getByRole('region', { name: 'Fee Collection Overview' })
   await follow(fees.getByRole('link', { name: '3' }), /course-students\?balance=due$/, 3)
   await follow(fees.getByRole('link', { name: '1' }), /course-students\?balance=none$/, 1)
@@ -69,10 +76,16 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   }
   const todaysMarks = new RegExp(`/attendance-records\\?venue=Nashik.*&date=${today()}$`)
   await follow(tile(page, 'Students').getByRole('link'), todaysMarks, 3)
-  await follow(page.getByRole('link', { name: /^Total Students/ }), /\/students$/, 4)
+  await follow(
+    page.getByRole('link', { name: /^Total Students/ }),
+    /\/students$/,
+    4,
+    '1–4 of 4 students',
+  )
   await follow(page.getByRole('link', { name: /^Total Employees/ }), /\/employees$/, 3)
   const recent = page.getByRole('link', { name: /^Recent Registrations/ })
-  await follow(recent, /\/students\?sort=-registrationDate$/, 4)
+  await expect(recent).toContainText('Last 30 days1')
+  await follow(recent, /\/students\?recent=true&sort=-/, 1, '1–1 of 1 student')
 
   const missing = page.getByRole('region', { name: 'Absent three days in a row' })
   await expect(missing).toContainText('1 student. Call their parents.')

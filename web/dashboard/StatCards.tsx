@@ -52,7 +52,7 @@ const cards = (): readonly Card[] => [
   {
     label: t`Recent Registrations`,
     hint: t`Last 30 days`,
-    to: pathTo('students', { sort: '-registrationDate' }),
+    to: pathTo('students', { recent: 'true', sort: '-registrationDate' }),
     figure: (stats) => showCount(stats.recentRegistrations),
   },
 ]

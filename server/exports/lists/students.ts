@@ -83,7 +83,7 @@ export const students = asFile<'students', StudentExported>('students', {
     if (deleted && !may(person, 'students.delete')) refuse('not_allowed')
   },
   find: async (db, query, { today }) => {
-    const ids = (await findAllIds(db, query)).filter(isChosen(query))
+    const ids = (await findAllIds(db, query, today)).filter(isChosen(query))
     return { count: ids.length, pieces: inPieces(ids, (some) => read(db, some, today)) }
   },
 })

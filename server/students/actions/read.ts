@@ -10,7 +10,7 @@ import { findStudent, findVenues, type StudentFound } from '../sql/read.ts'
 
 export const studentsPage: Query<typeof contract.listStudents> = async (db, { query }, ctx) => {
   if (query.deleted && !may(ctx.person, 'students.delete')) refuse('not_allowed')
-  const { rows, total, capped } = await findStudents(db, query)
+  const { rows, total, capped } = await findStudents(db, query, ctx.today)
   return {
     students: rows.map(presentRow),
     ...pageFacts(query.page, query.limit, total, capped),

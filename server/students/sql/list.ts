@@ -2,6 +2,8 @@ import { type Expression, sql } from 'kysely'
 import type { Capped } from '../../../contract/kit/endpoint.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { studentSorts } from '../../../contract/students/calls.ts'
+import { recentSince } from '../../../contract/students/terms.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
 import { counterNamed, readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
@@ -30,6 +32,7 @@ type Unpaged = {
   search?: string | undefined
   campVenue?: string | undefined
   deleted?: boolean | undefined
+  recent?: boolean | undefined
   sort?: Order | undefined
 }
 
@@ -61,9 +64,13 @@ const newest = compiled<{ limit: number; offset: number }>()((db, value) =>
 const farthestByCounting = 1000
 
 /** One page of students, newest first or as sorted, and how many there are in all. */
-export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
-  const { page, limit, search, campVenue, deleted, sort } = filter
+export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<Page> => {
+  const { page, limit, search, campVenue, deleted, recent, sort } = filter
   const offset = (page - 1) * limit
+  if (recent === true) {
+    const ids = await findAllIds(db, filter, today)
+    return { rows: await rowsOf(db, ids.slice(offset, offset + limit)), total: ids.length }
+  }
   if (search !== undefined) return findSearched(db, filter, search)
   const plain = campVenue === undefined && deleted !== true && sort === undefined
   if (plain && offset <= farthestByCounting) {
@@ -90,15 +97,24 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
 }
 
 /** The ids of all students that a filter finds, in its order. */
-export const findAllIds = async (db: Db, filter: Unpaged): Promise<number[]> => {
-  const { search, campVenue, deleted, sort: order = newestFirst } = filter
+export const findAllIds = async (db: Db, filter: Unpaged, today: Day): Promise<number[]> => {
+  const { search, campVenue, deleted, recent, sort: order = newestFirst } = filter
   const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
-  const among =
+  const found =
     search === undefined
       ? undefined
       : await findFirst(db, await termsOf(db, filter, search), Number.MAX_SAFE_INTEGER)
+  const among = recent === true ? await readRecent(db, { venueId, deleted }, today, found) : found
   if (isOfAccount(order)) return readSomeByAccount(db, order, { deleted, venueId, among })
   const ids = sortedIds(db, order, { venueId, deleted })
+  return readIds(db, among === undefined ? ids : ids.where(isAnyOf(db, 'students.id', among)))
+}
+
+/** Those of a list, or of some students on it, who were registered in the last 30 days. */
+const readRecent = (db: Db, of: Among, today: Day, among?: readonly number[]) => {
+  const ids = listed(db, of)
+    .select('students.id')
+    .where('students.registration_date', '>=', recentSince(today))
   return readIds(db, among === undefined ? ids : ids.where(isAnyOf(db, 'students.id', among)))
 }
 

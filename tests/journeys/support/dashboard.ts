@@ -17,7 +17,7 @@ export const fillDashboard = async (server: AnyServer) => {
   const ids: string[] = []
   for (const name of names)
     ids.push((await server.addStudent(course, { ...registered, ...owing, name }))._id)
-  await server.addStudent(course, { ...registered, name: 'मीरा' })
+  await server.addStudent(course, { ...registered, registrationDate: daysBack(29), name: 'मीरा' })
   for (const days of [2, 1])
     await markDay(server, venue, daysBack(days), ids, ['absent', 'present'])
   await markDay(server, venue, today(), ids, ['absent', 'late', 'present'])

@@ -28,7 +28,7 @@ test('who is overdue is found, called, sorted and saved as a file', async ({ pag
   await addDebtors(server)
   await enter(page, server, 'superadmin', '/course-students')
   await page.getByLabel('Filter by balance').selectOption('Overdue')
-  await expect(noted(page, '₹2,733.33 is overdue from 2 students.')).toBeVisible()
+  await expect(noted(page, '₹2,733 is overdue from 2 students.')).toBeVisible()
   await expect(names(page)).toHaveText(['Due First', 'Due Second'])
   const [first, second] = [row(page, 'Due First'), row(page, 'Due Second')]
   await says(first, /\d days overdue/, 'All overdue')

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each([
-  [1, 500.5, '₹500.50 is overdue from 1 student.'],
+  [1, 500.5, '₹501 is overdue from 1 student.'],
   [1203, 1_20_000, '₹1,20,000 is overdue from 1,203 students.'],
   [1000, undefined, 'More than 1,000 students are overdue.'],
 ])('%d students with %s are told in a sentence', (students, amount, sentence) => {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { showCount } from '../../../contract/values/figures.ts'
-import { showRupees } from '../../../contract/values/money.ts'
+import { showWholeRupees } from '../../../contract/values/money.ts'
 
 export const wordsOfDaysOverdue = (days: number): string =>
   t`${plural(days, { one: '# day overdue', other: '# days overdue' })}`
@@ -9,7 +9,7 @@ export const wordsOfDaysOverdue = (days: number): string =>
 export const wordsOfOverdue = (students: number, amount: number | undefined): string => {
   const count = showCount(students)
   if (amount === undefined) return t`More than ${count} students are overdue.`
-  const sum = showRupees(amount)
+  const sum = showWholeRupees(amount)
   return t`${plural(students, {
     one: `${sum} is overdue from # student.`,
     other: `${sum} is overdue from # students.`,

@@ -40,6 +40,7 @@ export const StudentsPage = () => {
     search: url.get('search'),
     campVenue: url.get('campVenue'),
     deleted: deleted ? 'true' : undefined,
+    recent: url.get('recent') === 'true' ? ('true' as const) : undefined,
     sort: sort.by,
   }
   const students = usePagedList('students', (paging) =>
@@ -129,10 +130,14 @@ const emptyStudents = ({ url, deleted }: List) => {
       text,
       action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
     }
-  if (url.get('campVenue') !== '')
+  if (url.get('campVenue') !== '' || url.get('recent') !== '')
     return {
       text,
-      action: <Button onClick={() => url.set({ campVenue: '' })}>{t`Show all venues`}</Button>,
+      action: (
+        <Button
+          onClick={() => url.set({ campVenue: '', recent: '' })}
+        >{t`Show all students`}</Button>
+      ),
     }
   if (deleted) return { text }
   return {
@@ -157,7 +162,7 @@ const StudentFilters = () => {
   const names = venues.map(({ name }) => name)
   const known = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
   return (
-    <StudentFilterBar names={['campVenue', 'deleted']}>
+    <StudentFilterBar names={['campVenue', 'recent', 'deleted']}>
       <FilterSelect
         label={t`Filter by venue`}
         name={t`Venue`}
@@ -165,6 +170,14 @@ const StudentFilters = () => {
         onChange={(campVenue) => url.set({ campVenue })}
         blank={t`All venues`}
         options={known}
+      />
+      <FilterSelect
+        label={t`Filter by registration`}
+        name={t`Registration`}
+        value={url.get('recent')}
+        onChange={(recent) => url.set({ recent })}
+        blank={t`Any time`}
+        options={[{ value: 'true', label: t`Last 30 days` }]}
       />
       {may('students.delete') && (
         <FilterSelect
