@@ -43,9 +43,9 @@ testRows(Object.entries(patterns))('every alternative of a pattern names a file'
   expect(alternatives.filter((one) => globSync(one, { cwd: home }).length === 0)).toEqual([])
 })
 
-/** In kilobytes: of an answer, and of the 47 that a screen may load beyond the dashboard, the rest its styles and calls. */
+/** In kilobytes: of an answer, and of the 42 that a screen may load beyond the dashboard, the rest its styles and calls. */
 const headers = 0.4
-const mostAboveDashboard = 44
+const mostAboveDashboard = 39
 
 test('no screen waits for the code of another feature, or for too much', async () => {
   // Journeys find this build, and need none of their own.

@@ -38,8 +38,7 @@ export const groups = {
       'contract/values/*.ts',
       '!contract/values/{text,order,lists,calendar-schemas,money-schemas,fold,numbers,readable,places,times,csv,bytes}.ts',
       'contract/*/terms.ts',
-      'contract/fitness/people.ts',
-      '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees}/terms.ts',
+      '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees,fitness,locations}/terms.ts',
       'contract/languages/*.ts',
       'contract/kit/sentences.ts',
       'web/language/*.ts',
@@ -74,25 +73,32 @@ export const groups = {
     files: [
       'node_modules/lucide-react/**',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/key-permissions.ts',
+      '!web/shared/{key-permissions.ts,DocumentLanguage.tsx}',
       'web/shared/messages/opened.ts',
-      'web/shared/preferences/*Choice*.tsx',
-      'web/shared/fields/*.ts',
-      'web/files/{save-file,sheets/csv}.ts',
+      'web/files/save-file.ts',
       'web/shared/dues/age-words.ts',
-      'web/api/transfer/*.ts',
-      'web/shared/payments/{accounts,payment-reads,how-paid,receipt/receipt-taken}.ts',
-      'web/shared/payments/{PaymentStatusBadge,AccountFigures,changes/ChangedFee}.tsx',
+      'web/shared/payments/PaymentStatusBadge.tsx',
       'web/ui/*.{ts,tsx}',
       'web/ui/{filters,month,day}/*',
       '!web/ui/day/DayPicker.tsx',
       'web/ui/form/{FormBar,SelectFrame}.tsx',
       'web/language/refusal-sentences.ts',
-      'contract/values/{fold,numbers,readable,places,times,csv,bytes}.ts',
+      'contract/values/{fold,numbers,readable,places,times,bytes}.ts',
+      'contract/{fitness,locations}/terms.ts',
+      'contract/fitness/people.ts',
+      'contract/payments/account.ts',
       ...onlyLists.filter((files) => !files.startsWith('!')).map((files) => `!${files}`),
     ],
   },
   lists: { priority: 1, files: onlyLists },
+  /** The fields of students and employees. */
+  fields: { priority: 1, files: ['web/shared/fields/*.ts', 'contract/students/terms.ts'] },
+  preferences: { priority: 1, files: ['web/shared/preferences/Choices.tsx'] },
+  /** Files that are uploaded or read here. */
+  transfer: {
+    priority: 1,
+    files: ['web/api/transfer/*.ts', 'web/files/sheets/csv.ts', 'contract/values/csv.ts'],
+  },
   permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
   /** Marks and results that wait, the code that uploads them, and the rosters they are of. */
   outbox: {
@@ -139,7 +145,7 @@ export const groups = {
     files: [
       'web/shared/payments/{,changes/}*.{ts,tsx}',
       '!web/shared/payments/changes/*Dialog*.tsx',
-      '!web/shared/payments/AccountChoice.tsx',
+      '!web/shared/payments/{AccountChoice,PaymentStatusBadge}.tsx',
       'web/shared/dues/*.{ts,tsx}',
       '!web/shared/dues/NoteDialog.tsx',
       'contract/contacts/ages.ts',
@@ -149,7 +155,11 @@ export const groups = {
   /** Receipts, vouchers and slips. */
   papers: {
     priority: 0,
-    files: ['web/shared/payments/{receipt,upi}/*.{ts,tsx}', 'web/payments/paper/PaperActions.tsx'],
+    files: [
+      'web/shared/payments/{receipt,upi}/*.{ts,tsx}',
+      'web/payments/paper/PaperActions.tsx',
+      'web/shared/DocumentLanguage.tsx',
+    ],
   },
   messages: {
     priority: 1,
@@ -176,8 +186,14 @@ export const groups = {
     priority: 1,
     files: ['web/shared/clock/Clock*.tsx', 'contract/clock/work-status.ts'],
   },
-  student: { priority: 1, files: ['web/students/{DeleteStudent.tsx,student-reads.ts}'] },
-  fitness: { priority: 0, files: ['web/fitness/venue/EventCell.tsx', 'web/fitness/*.css'] },
+  student: {
+    priority: 1,
+    files: [
+      'web/students/{DeleteStudent.tsx,student-reads.ts}',
+      'web/shared/payments/receipt/receipt-taken.ts',
+    ],
+  },
+  fitness: { priority: 0, files: ['web/fitness/venue/EventCell.tsx'] },
   standard: { priority: 0, files: ['web/fitness/standards/{words,standard-reads}.ts'] },
   /** What checks what was typed. */
   checks: {

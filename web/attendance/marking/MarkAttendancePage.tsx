@@ -7,11 +7,11 @@ import { studentsCounted } from '../../shared/exports/students-export.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
-import { ManualDialog } from '../manual/ManualDialog.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import type { RosterStudent } from '../roll/roster.ts'
@@ -25,6 +25,11 @@ import { type MarkingDay, useMarkingDay } from './marking-day.ts'
 import { studentsMatching } from './marks.ts'
 import { useMarks } from './use-marks.ts'
 import '../attendance.css'
+
+const ManualDialog = lazyDialog(
+  async () => (await import('../manual/ManualDialog.tsx')).ManualDialog,
+  () => t`Manual Attendance Marking`,
+)
 
 /** Loads the roll call's code, which must also open without a network. */
 const fetchRollCall = () => void import('../roll-call/RollCallPage.tsx').catch(() => undefined)

@@ -1,4 +1,3 @@
-import '../fitness.css'
 import { t } from '@lingui/core/macro'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
@@ -128,7 +127,7 @@ const Results = (answer: MockTestAnswer) => {
               ? t`No student of this course is at this venue, and there are no results yet`
               : t`No one matches`,
         }}
-        className="event-columns"
+        className="long-heads"
       />
       {total > entrants.length && (
         <p className="text-soft">

@@ -29,7 +29,6 @@ import { FitnessFilters } from './FitnessFilters.tsx'
 import { readinessColumns } from './readiness-columns.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
 import { VenueFigures, verdictIn, WeakestEvents } from './VenueFigures.tsx'
-import '../fitness.css'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
@@ -169,7 +168,7 @@ const Students = ({ venue, readiness }: StudentsProps) => {
         state={readiness}
         failed={t`Failed to load the fitness of students`}
         empty={{ text: t`No students match` }}
-        className="event-columns"
+        className="long-heads"
       />
     </>
   )
