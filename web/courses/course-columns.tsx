@@ -7,6 +7,7 @@ import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import { DeleteButton } from '../shared/DeleteRecord.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Nothing } from '../ui/TwoLines.tsx'
 import { PersonName, RecordName } from '../shared/RecordLink.tsx'
 import { courseReads } from './course-reads.ts'
 import { pressedBy } from '../ui/letter-keys.ts'
@@ -33,7 +34,7 @@ export const courseColumns = ({
     narrowLayout: 'plain',
     cell: ({ description }) => (
       <span className="line-clamp-2 max-w-90 md:line-clamp-1 text-soft" title={description}>
-        {description ?? '–'}
+        {description ?? <Nothing />}
       </span>
     ),
   },

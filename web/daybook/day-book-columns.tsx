@@ -7,7 +7,7 @@ import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
-import { NameLink, TwoLines } from '../ui/TwoLines.tsx'
+import { NameLink, Nothing, TwoLines } from '../ui/TwoLines.tsx'
 import { type DayRow, descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import { pathTo } from '../screens/path-to.ts'
 
@@ -95,17 +95,12 @@ const named = (
   ({
     header: name,
     align: 'right',
-    narrow: 'plain',
+    // An entry names an amount only if it is not the net.
     cell: (row: DayRow) =>
       row[id] === 0 ? (
-        <span className="in-rows:hidden">–</span>
+        <Nothing />
       ) : (
-        <span
-          className={`in-rows:block in-rows:text-left ${row[id] === row.net ? 'in-rows:hidden!' : ''}`}
-        >
-          <span className="text-faint in-table:hidden">{name} </span>
-          {showRupees(row[id])}
-        </span>
+        <span data-nothing={row[id] === row.net || undefined}>{showRupees(row[id])}</span>
       ),
   }) as const
 

@@ -7,7 +7,7 @@ import { showInstant } from '../../contract/values/calendar.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
-import { TwoLines } from '../ui/TwoLines.tsx'
+import { Nothing, TwoLines } from '../ui/TwoLines.tsx'
 
 const reasons = (): Record<RunReason, string> => ({
   nightly: t`Nightly`,
@@ -53,7 +53,7 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
   },
   {
     header: t`Reason`,
-    cell: ({ reason }) => (reason === undefined ? '–' : reasons()[reason]),
+    cell: ({ reason }) => (reason === undefined ? <Nothing /> : reasons()[reason]),
   },
   {
     header: t`Size`,

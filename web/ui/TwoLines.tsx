@@ -13,6 +13,9 @@ export const TwoLines = ({ under, wide = false, children }: Props) => (
   </div>
 )
 
+/** In a table a sign that there is nothing; an entry leaves the line out. */
+export const Nothing = () => <span data-nothing>–</span>
+
 const half = 'inline-block max-w-full truncate align-bottom in-table:inline'
 
 /** An address that breaks after its @ alone; in a table it has one line. */

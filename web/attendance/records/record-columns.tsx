@@ -61,7 +61,11 @@ export const recordColumns = (
   },
   {
     header: columnsOfMark.remarks.title(),
-    cell: ({ remarks }) => <span className="wrap-anywhere">{remarks ?? '-'}</span>,
+    cell: ({ remarks }) => (
+      <span data-nothing={remarks === undefined || undefined} className="wrap-anywhere">
+        {remarks ?? '-'}
+      </span>
+    ),
   },
   actionsColumn((record) => (
     <IconButton

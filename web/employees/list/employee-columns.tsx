@@ -8,7 +8,7 @@ import { ActiveBadge } from '../../shared/ActiveState.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
-import { Email, TwoLines } from '../../ui/TwoLines.tsx'
+import { Email, Nothing, TwoLines } from '../../ui/TwoLines.tsx'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
 
@@ -41,7 +41,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     cell: ({ salary, department }) => (
       <TwoLines wide under={department}>
         {salary !== undefined && showRupees(salary)}
-        {salary === undefined && department === undefined && '–'}
+        {salary === undefined && department === undefined && <Nothing />}
       </TwoLines>
     ),
   },

@@ -7,7 +7,7 @@ import { placeInWords } from '../../shared/clock/clock-days.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
-import { NameLink, Email, TwoLines } from '../../ui/TwoLines.tsx'
+import { NameLink, Email, Nothing, TwoLines } from '../../ui/TwoLines.tsx'
 import { Ban, CircleDashed, Coffee, LogIn, LogOut, TreePalm } from 'lucide-react'
 import type { TeamState } from '../../../contract/clock/terms.ts'
 import { leaveNameOf } from '../../language/contract-words.ts'
@@ -16,19 +16,12 @@ import { stateNamesOn } from './team.ts'
 
 type Options = { date: string; day: 'today' | 'past'; zone: string }
 
-/** A dash on wide screens; on phones no line at all. */
-const nothing = <span className="in-rows:hidden">–</span>
-
-/** The column header, on phones where lines have none. */
-const named = (name: string) => <span className="text-faint in-table:hidden">{name} </span>
-
 export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamMember>[] => {
-  const moment = (name: string, at: string | undefined, clockPlace: ClockPlace | undefined) =>
+  const moment = (at: string | undefined, clockPlace: ClockPlace | undefined) =>
     at === undefined ? (
-      nothing
+      <Nothing />
     ) : (
       <TwoLines wide under={clockPlace && placeInWords(clockPlace)}>
-        {named(name)}
         {showTime(at, zone)}
       </TwoLines>
     )
@@ -60,25 +53,21 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       sortValue: teamValues.status,
       narrowLayout: 'plain',
       cell: ({ attendance, status }) =>
-        attendance === undefined ? nothing : <DayStatusBadge status={status} />,
+        attendance === undefined ? <Nothing /> : <DayStatusBadge status={status} />,
     },
     {
       header: t`Clocked in`,
       sort: 'in',
       sortValue: teamValues.in,
       lines: 2,
-      narrowLayout: 'plain',
-      cell: ({ attendance }) =>
-        moment(t`Clocked in`, attendance?.checkIn, attendance?.checkInLocation),
+      cell: ({ attendance }) => moment(attendance?.checkIn, attendance?.checkInLocation),
     },
     {
       header: t`Clocked out`,
       sort: 'out',
       sortValue: teamValues.out,
       lines: 2,
-      narrowLayout: 'plain',
-      cell: ({ attendance }) =>
-        moment(t`Clocked out`, attendance?.checkOut, attendance?.checkOutLocation),
+      cell: ({ attendance }) => moment(attendance?.checkOut, attendance?.checkOutLocation),
     },
     {
       header: t`Work hours`,
@@ -86,16 +75,8 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       sortFirst: 'desc',
       sortValue: teamValues.hours,
       align: 'right',
-      narrowLayout: 'plain',
       cell: ({ attendance }) =>
-        attendance?.workHours === undefined ? (
-          nothing
-        ) : (
-          <>
-            {named(t`Work hours`)}
-            {showHours(attendance.workHours)}
-          </>
-        ),
+        attendance?.workHours === undefined ? <Nothing /> : showHours(attendance.workHours),
     },
   ]
 }

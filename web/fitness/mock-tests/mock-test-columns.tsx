@@ -6,7 +6,7 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
-import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
+import { NameLink, Nothing, TwoLines } from '../../ui/TwoLines.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 export const mockTestColumns = (
@@ -34,7 +34,7 @@ export const mockTestColumns = (
     lines: 2,
     cell: ({ exam }) =>
       exam === undefined ? (
-        '–'
+        <Nothing />
       ) : (
         <TwoLines under={!exam.confirmed && <UnconfirmedBadge />}>{exam.exam}</TwoLines>
       ),

@@ -8,7 +8,7 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { Nothing, TwoLines } from '../../ui/TwoLines.tsx'
 import { NoResult, NotAsked } from '../venue/EventCell.tsx'
 import { bandOf, marksOf, outcomeOf } from './result-words.ts'
 import { Award } from 'lucide-react'
@@ -28,7 +28,7 @@ export const resultColumns = (
     header: t`Rank`,
     sort: 'rank',
     sortValue: ({ rank }) => rank,
-    cell: ({ rank }) => (rank === undefined ? '–' : showCount(rank)),
+    cell: ({ rank }) => (rank === undefined ? <Nothing /> : showCount(rank)),
   },
   {
     header: t`Student`,

@@ -15,7 +15,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { ConfirmedBadge } from './VersionFacts.tsx'
 import { pathTo } from '../../screens/path-to.ts'
-import { NameLink } from '../../ui/TwoLines.tsx'
+import { NameLink, Nothing } from '../../ui/TwoLines.tsx'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
 const AltitudeDialog = lazyDialog(
@@ -88,6 +88,6 @@ const columns = (): readonly Column<Standard>[] => [
   { header: t`Status`, narrowLayout: 'beside', cell: ConfirmedBadge },
   {
     header: t`Courses`,
-    cell: ({ courses }) => enumerate(courses.map(({ name }) => name)) || '–',
+    cell: ({ courses }) => enumerate(courses.map(({ name }) => name)) || <Nothing />,
   },
 ]

@@ -63,7 +63,7 @@ export const BodyCell = ({ events }: { events: readonly OfEvent[] }) => {
       </span>
     )
   return telling.map((event) => (
-    <p key={event.demand} className="text-small">
+    <p key={event.demand} className="text-small in-table:min-w-40">
       <Meaning
         event={event}
         words={t`${{ event: demandNames()[event.demand] }}: ${{ state: wordsOf(event) }}`}

@@ -5,7 +5,7 @@ import { demandNames } from '../../shared/fitness/names.ts'
 import { missingWords } from '../../shared/fitness/event-words.ts'
 import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
+import { NameLink, Nothing, TwoLines } from '../../ui/TwoLines.tsx'
 import { BodyCell, EventCell } from './EventCell.tsx'
 import { isOfBody } from './event-state.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -61,7 +61,7 @@ export const readinessColumns = (
           sort: 'marks',
           sortFirst: 'desc' as const,
           sortValue: ({ marks }: StudentReadiness) => marks,
-          cell: ({ marks }: StudentReadiness) => marks ?? '–',
+          cell: ({ marks }: StudentReadiness) => marks ?? <Nothing />,
         },
       ]
     : []),

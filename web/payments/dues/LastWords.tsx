@@ -4,6 +4,7 @@ import { promisedFor } from '../../shared/dues/ContactList.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { useToday } from '../../shared/today.ts'
 import { openedSentence } from '../../shared/messages/opened.ts'
+import { Nothing } from '../../ui/TwoLines.tsx'
 import { serverNow } from '../../api/server-clock.ts'
 
 /** The last note with what it promises, and who has called or written since. */
@@ -12,7 +13,7 @@ export const LastWords = ({ student }: { student: DueStudent }) => {
   const today = useToday()
   const { lastNote, lastContact } = student
   const isLater = lastContact !== undefined && lastContact.date > (lastNote?.date ?? '')
-  if (lastNote === undefined && !isLater) return <span className="text-soft">–</span>
+  if (lastNote === undefined && !isLater) return <Nothing />
   return (
     <div className="grid gap-0.5 wrap-anywhere in-table:min-w-32">
       {lastNote !== undefined && (

@@ -11,7 +11,7 @@ import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
 import { RecordLink, RecordName } from '../../shared/RecordLink.tsx'
-import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
+import { Nothing, OneLine, TwoLines } from '../../ui/TwoLines.tsx'
 import { type Account, statusOfAll, nextDue } from '../../shared/payments/accounts.ts'
 import { daysFrom, showDay } from '../../../contract/values/calendar.ts'
 import { useToday } from '../../shared/today.ts'
@@ -148,9 +148,9 @@ const Amount = ({ of }: { of: number }) => (
 const NextDue = ({ student }: { student: CourseStudent }) => {
   const today = useToday()
   const account = nextDue(student.selectedCourses)
-  if (account?.nextDueDate === undefined) return <span className="text-soft">–</span>
+  if (account?.nextDueDate === undefined) return <Nothing />
   return (
-    <span className="flex max-w-40 flex-wrap items-center gap-x-2 gap-y-0.5">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 in-rows:inline-flex in-table:max-w-40">
       <span className="whitespace-nowrap">{showDay(account.nextDueDate)}</span>
       {account.overdue && (
         <Badge tone="bad" icon={TriangleAlert}>

@@ -78,7 +78,12 @@ export const studentColumns = ({
         wide
         under={<span className="whitespace-nowrap">{student.parentMobileNumber}</span>}
       >
-        {student.parentName}
+        <span
+          title={student.parentName}
+          className="in-table:block in-table:max-w-40 in-table:truncate"
+        >
+          {student.parentName}
+        </span>
       </TwoLines>
     ),
   },

@@ -12,7 +12,7 @@ export const Views = ({ views }: { views: readonly View[] }) => (
   <nav aria-label={t`Views`} className="print:hidden flex flex-wrap gap-x-1 border-b border-line">
     {views.map(({ to, label, icon: Sign, isShown }) => (
       <Link key={to} to={to} aria-current={isShown ? 'page' : undefined} className={look}>
-        <Sign aria-hidden size={16} />
+        <Sign aria-hidden size={16} className="max-sm:hidden" />
         {label}
       </Link>
     ))}

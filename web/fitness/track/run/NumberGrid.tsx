@@ -42,7 +42,9 @@ const NumberButton = memo(({ runner, isDone, onTap }: ButtonProps) => {
       onClick={(event) => onTap(event, studentId)}
     >
       <b>{number}</b>{' '}
-      <span className="track-number-name">{isDone ? <Check aria-hidden size={16} /> : name}</span>
+      <span className="track-number-name">
+        {isDone ? <Check aria-hidden size={16} className="mx-auto" /> : name}
+      </span>
     </button>
   )
 })
