@@ -29,8 +29,9 @@ export const isDayInput = (text: string): text is DayInput =>
   (instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
 
 const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+// Swedish writes a day as YYYY-MM-DD in every browser; Canada's English does not in Safari's engine.
 const dayFormatOf = madeOnce(
-  (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, ...numbers }),
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, ...numbers }),
 )
 
 /** The day on which an instant falls in an IANA time zone, e.g. `Asia/Kolkata`. */

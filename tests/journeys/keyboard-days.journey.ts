@@ -189,7 +189,8 @@ test("a director's day by keyboard", async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/courses')
   await expect(heading(page, 'Courses')).toBeVisible()
   const { task, end } = workdayOf(page, 'a director')
-  const [first, second, third] = names.map((name) => page.getByRole('link', { name, exact: true }))
+  const nameOf = (at: 0 | 1 | 2) => page.getByRole('link', { name: names[at], exact: true })
+  const [first, second, third] = [nameOf(0), nameOf(1), nameOf(2)]
   const pending = tabTo(link(page, /\d pending/))
   await task('open who asked for leave', 16, 'g d', pending, 'Enter', third)
   // Newest first.

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } fr
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
-import { keepFocus } from '../ui/focus.ts'
+import { keepFocus } from '../ui/dialog/focus.ts'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { keepAppAhead } from './release/release.ts'
 import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'

@@ -1,7 +1,7 @@
 import './dialog.css'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef, useState } from 'react'
-import { useFocusBack } from '../focus.ts'
+import { useFocusBack } from './focus.ts'
 import { DialogActions, DialogHead, isCovered } from './DialogPopup.tsx'
 
 export type ConfirmProps = {

@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { iconButtonLook } from '../button-look.ts'
-import { useFocusBack } from '../focus.ts'
+import { useFocusBack } from './focus.ts'
 
 export type DialogProps = {
   /** False for one that stays while it is closed. */
