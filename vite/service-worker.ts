@@ -18,6 +18,7 @@ const common = [
   ...offlineScreens.map((name) => `web/${screens[name].page}.tsx`),
   'web/app/{AccountPopup,sidebar/DrawerPopup}.tsx',
   'web/auth/SignInAgain.tsx',
+  'web/clock/WithoutNetwork.tsx',
   'web/shared/{outbox/outbox,rosters/rosters}.ts',
   'web/ui/{dialog/*Popup,day/DayPicker}.tsx',
 ]

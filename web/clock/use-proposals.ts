@@ -4,7 +4,11 @@ import { useInstitute } from '../shared/institute.ts'
 import { isProposal } from '../shared/outbox/entry.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 import { useToday } from '../shared/today.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { nextProposal, type OwnState } from './own-day.ts'
+
+/** Its words and buttons, which few days need. */
+export const withoutNetwork = lazyPart(() => import('./WithoutNetwork.tsx'))
 
 /** What was made without a network: kept on this device, and what can be made next. */
 export const useProposals = (state: OwnState, sent: readonly Proposal[] = []) => {
