@@ -19,6 +19,7 @@ const common = [
   'web/app/{AccountPopup,sidebar/DrawerPopup}.tsx',
   'web/auth/SignInAgain.tsx',
   'web/attendance/{manual/ManualDialog,parents/TellSeveral}.tsx',
+  'web/clock/WithoutNetwork.tsx',
   'web/shared/{outbox/outbox,rosters/rosters}.ts',
   'web/ui/{dialog/*Popup,day/DayPicker}.tsx',
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Input } from '../../contract/kit/api.ts'
 import { auditOf, type Client } from '../../tests/support/client.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { farAway, gate, gateOf } from '../../tests/support/gate.ts'
 import { testRows } from '../../tests/support/tables.ts'
@@ -108,7 +109,7 @@ onEachEngine('a press made without a network', (server) => {
     [{ madeAt: at('23:59:59', '2026-11-15') }, 'proposal_too_old'],
     [{ madeAt: at('00:00:00', '2026-11-16') }, undefined],
     [{ place: { latitude: 0, longitude: 0 } }, 'invalid'],
-    [{ madeAt: undefined as never }, 'invalid'],
+    [{ madeAt: null }, 'invalid'],
     // A clock that is far off is set right by what it says when it sends.
     [{ madeAt: at('15:02:03'), deviceNow: at('18:00:00') }, undefined, 6 * 3600],
   ])('is taken within limits, by the server’s clock', async (given, code, clockOff) => {
@@ -124,7 +125,7 @@ onEachEngine('a press made without a network', (server) => {
   test('before the first day of its author is refused', async () => {
     gates.at('12:00:00')
     const coach = await gates.person('New')
-    await gates.setEmployee(coach.id, { joining_date: '2026-11-24' as never })
+    await gates.setEmployee(coach.id, { joining_date: aDay('2026-11-24') })
     expect((await propose(coach, {})).body.code).toBe('day_before_joining')
   })
 })

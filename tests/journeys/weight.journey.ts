@@ -92,6 +92,6 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
     const month = page.getByRole('region', { name: 'My month' })
     await expect(month.getByRole('radio').last()).toBeVisible()
   })
-  expect(clock.kilobytes).toBeLessThanOrEqual(14)
+  expect(clock.kilobytes).toBeLessThanOrEqual(14.5)
   await context.close()
 })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CircleAlert, LogIn, LogOut, Plus } from 'lucide-react'
+import { CircleAlert, Plus } from 'lucide-react'
 import type { ClockDirection } from '../../contract/clock/terms.ts'
 import { may } from '../../contract/kit/access.ts'
 import { useDeviceOnline } from '../api/network.ts'
@@ -10,14 +10,16 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Confirm } from '../ui/dialog/Dialog.tsx'
 import { lowerBar } from '../ui/form/FormBar.tsx'
+import { LazyPart } from '../ui/lazy/LazyPart.tsx'
 import { Note } from '../ui/Note.tsx'
 import { ClockState } from './ClockState.tsx'
 import { CurrentLocation } from './CurrentLocation.tsx'
-import { pressWords, ProposeButton } from './ProposeButton.tsx'
+import { withoutNetwork } from './use-proposals.ts'
 import {
   clockOutQuestion,
   disabledReasonOf,
   hoursInWords,
+  pressLook,
   type OwnToday,
   stateOf,
 } from './own-day.ts'
@@ -40,6 +42,7 @@ export const ClockCard = ({ today, next }: Props) => {
   const mayAddOne = may(useSession().user, 'locations.manage')
   const state = stateOf(attendance)
   const direction = state === 'in' ? 'out' : 'in'
+  const { icon, words } = pressLook(direction)
   const presses = online && state !== 'done'
   const proposes = next !== undefined && (!online || (state === 'before' && next === 'out'))
   /** Why the button cannot work just now. */
@@ -84,15 +87,19 @@ export const ClockCard = ({ today, next }: Props) => {
           {presses && (
             <Button
               variant="primary"
-              icon={direction === 'in' ? LogIn : LogOut}
+              icon={icon}
               busy={clock.busy}
               disabled={disabledReason !== undefined}
               onClick={() => clock.press(direction)}
             >
-              {clock.locating ? t`Finding your location…` : pressWords(direction)}
+              {clock.locating ? t`Finding your location…` : words}
             </Button>
           )}
-          {proposes && <ProposeButton clock={clock} next={next} />}
+          {proposes && (
+            <LazyPart part={withoutNetwork} failed={t`Failed to open this`}>
+              {({ ProposeButton }) => <ProposeButton clock={clock} next={next} />}
+            </LazyPart>
+          )}
           <Confirm
             open={direction === 'out' && clock.asking}
             onClose={clock.keepWorking}

@@ -8,16 +8,15 @@ import { ClockMonth } from '../shared/clock/ClockMonth.tsx'
 import { useKeptClockIn, useKeptToday } from '../shared/clock/ClockedIn.tsx'
 import { useToday } from '../shared/today.ts'
 import { Skeleton } from '../ui/Loading.tsx'
+import { LazyPart } from '../ui/lazy/LazyPart.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { monthIn } from '../ui/month/month.ts'
 import { Section, WaitingSection } from '../ui/Section.tsx'
-import { ClockAway } from './ClockAway.tsx'
 import { ClockCard } from './ClockCard.tsx'
 import { hintsOf, type OwnToday, stateOf } from './own-day.ts'
-import { ProposalNotes } from './ProposalNotes.tsx'
-import { useProposals } from './use-proposals.ts'
+import { useProposals, withoutNetwork } from './use-proposals.ts'
 import { WeekSheet } from './WeekSheet.tsx'
 import './clock.css'
 import { titleOf } from '../screens/menu.ts'
@@ -46,7 +45,11 @@ export const MyAttendancePage = () => {
     data === undefined ? keptState : stateOf(data.attendance),
     data?.proposals,
   )
-  const notes = <ProposalNotes kept={kept} sent={data?.proposals} />
+  const notes = (kept.length > 0 || data?.proposals !== undefined) && (
+    <LazyPart part={withoutNetwork} failed={failed} waiting={null}>
+      {({ ProposalNotes }) => <ProposalNotes kept={kept} sent={data?.proposals} />}
+    </LazyPart>
+  )
   if (data === undefined && (today.isError || !online))
     return (
       <Page title={title} context={showDay(day)}>
@@ -54,7 +57,9 @@ export const MyAttendancePage = () => {
         {online ? (
           <WaitingSection id="clock" title={t`Today`} query={today} failed={failed} />
         ) : (
-          <ClockAway next={next} />
+          <LazyPart part={withoutNetwork} failed={failed}>
+            {({ ClockAway }) => <ClockAway next={next} />}
+          </LazyPart>
         )}
       </Page>
     )

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { LogIn, LogOut } from 'lucide-react'
 import type { Answer, CallName } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
@@ -21,6 +22,10 @@ export const stateOf = (
   if (attendance?.checkIn === undefined) return 'before'
   return attendance.checkOut === undefined ? 'in' : 'done'
 }
+
+/** The button of a direction. */
+export const pressLook = (direction: ClockDirection) =>
+  direction === 'in' ? { icon: LogIn, words: t`Clock In` } : { icon: LogOut, words: t`Clock Out` }
 
 /** What can be pressed without a network, after what was made so today and is not decided. */
 export const nextProposal = (

@@ -94,6 +94,7 @@ const columnsOf = (
   {
     header: t`Made without a network`,
     lines: 2,
+    narrowLayout: 'full-width',
     cell: ({ direction, madeAt, clockOff = 0 }) => {
       const time = showInstant(madeAt, zone)
       const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString(), zone)
@@ -107,6 +108,7 @@ const columnsOf = (
   {
     header: t`Place`,
     lines: 2,
+    narrowLayout: 'full-width',
     cell: ({ place, standing = 'unclear' }) => {
       const accuracy = showDistance(place.accuracy)
       const under = {

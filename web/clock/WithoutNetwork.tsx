@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import { CloudOff } from 'lucide-react'
+import type { Proposal } from '../../contract/clock/calls.ts'
+import type { ClockDirection } from '../../contract/clock/terms.ts'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { useDeviceOnline } from '../api/network.ts'
+import { inLanguage } from '../language/said.ts'
+import { useGeolocation } from '../shared/clock/geolocation.ts'
+import { useInstitute } from '../shared/institute.ts'
+import type { ProposalEntry } from '../shared/outbox/entry.ts'
+import { outbox } from '../shared/outbox/outbox.ts'
+import { Button } from '../ui/Button.tsx'
+import { lowerBar } from '../ui/form/FormBar.tsx'
+import { Note } from '../ui/Note.tsx'
+import { CurrentLocation } from './CurrentLocation.tsx'
+import { pressLook } from './own-day.ts'
+import { useClock } from './use-clock.ts'
+
+type NotesProps = { kept: readonly ProposalEntry[]; sent: readonly Proposal[] | undefined }
+
+/** What a person clocked without a network, and what has become of it. */
+export const ProposalNotes = ({ kept, sent = [] }: NotesProps) => {
+  const { zone } = useInstitute()
+  const madeOf = ({ direction, madeAt }: Pick<Proposal, 'direction' | 'madeAt'>) => {
+    const time = showInstant(madeAt, zone)
+    return direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`
+  }
+  return (
+    <>
+      {kept.map(({ key, proposal, trouble }) => (
+        <Note
+          key={key}
+          tone={trouble ? 'bad' : 'warn'}
+          icon={CloudOff}
+          action={
+            trouble && <Button onClick={() => void outbox.discard([key])}>{t`Discard`}</Button>
+          }
+        >
+          <p className="font-medium">{madeOf(proposal)}</p>
+          {trouble?.is === 'refused'
+            ? inLanguage(trouble)
+            : t`Made without a network. It's kept on this device, and sent when you're online.`}
+        </Note>
+      ))}
+      {sent.map((proposal) => (
+        <Note key={proposal._id} tone={proposal.refusalReason ? 'bad' : 'plain'} icon={CloudOff}>
+          <p className="font-medium">{madeOf(proposal)}</p>
+          {outcomeOf(proposal)}
+        </Note>
+      ))}
+    </>
+  )
+}
+
+const outcomeOf = ({ isDecided, refusalReason: reason }: Proposal): string => {
+  if (!isDecided) return t`Waiting to be confirmed. It doesn't count until then.`
+  return reason === undefined ? t`Confirmed` : t`Not confirmed: ${reason}`
+}
+
+type PressProps = { clock: ReturnType<typeof useClock>; next: ClockDirection }
+
+/** Keeps a clock-in or clock-out, to be proposed; with a network, a clock-out after such a clock-in. */
+export const ProposeButton = ({ clock, next }: PressProps) => {
+  const online = useDeviceOnline()
+  const { icon, words } = pressLook(next)
+  return (
+    <>
+      {!online && (
+        <Note tone="warn" icon={CloudOff}>
+          {t`You're offline. What you press is kept on this device, and counts once it is confirmed.`}
+        </Note>
+      )}
+      <Button
+        variant={online ? 'secondary' : 'primary'}
+        icon={icon}
+        busy={clock.busy}
+        onClick={() => clock.propose(next)}
+      >
+        {clock.locating
+          ? t`Finding your location…`
+          : online
+            ? t`Clock Out, to be confirmed`
+            : words}
+      </Button>
+    </>
+  )
+}
+
+/** The clock while the day can't be read. */
+export const ClockAway = ({ next }: { next: ClockDirection | undefined }) => {
+  const position = useGeolocation()
+  const clock = useClock(position)
+  return (
+    <div className="clock-card">
+      <section aria-label={t`Clock`} className="clock-state">
+        <h2 className="text-title">{t`You're offline`}</h2>
+        <CurrentLocation
+          position={position}
+          direction={next}
+          onRefresh={() => void position.refetch()}
+        />
+      </section>
+      {next !== undefined && (
+        <div ref={lowerBar} className="form-bar clock-act">
+          <ProposeButton clock={clock} next={next} />
+        </div>
+      )}
+    </div>
+  )
+}
