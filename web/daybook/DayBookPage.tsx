@@ -21,6 +21,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
 import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { pressedBy } from '../ui/letter-keys.ts'
 import { entryColumns, sumColumns } from './day-book-columns.tsx'
 import { dayRows } from './day-book-words.ts'
 import { TillPanel } from './TillPanel.tsx'
@@ -97,7 +98,7 @@ export const DayBookPage = () => {
           <Button icon={Printer} busy={book.isLoadingAll} onClick={() => book.print()}>
             {t`Print`}
           </Button>
-          <Button icon={Plus} onClick={() => setOpened({ dialog: 'expense' })}>
+          <Button icon={Plus} onClick={() => setOpened({ dialog: 'expense' })} {...pressedBy('N')}>
             {t`Record expense`}
           </Button>
         </>
