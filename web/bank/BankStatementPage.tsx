@@ -44,7 +44,7 @@ type ChoiceProps = {
 
 const StatementChoice = ({ name, busy, refused, onFiles }: ChoiceProps) => (
   <div
-    className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-well px-4 py-8 text-center"
+    className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-well px-4 py-8 text-center text-balance"
     onDragOver={(event) => event.preventDefault()}
     onDrop={(event) => {
       event.preventDefault()

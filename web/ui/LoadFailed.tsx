@@ -21,7 +21,7 @@ export const LoadFailed = ({ text, query, detail }: Props) => {
   const title = offline ? t`You're offline` : what
   const why = detail ?? (offline ? t`This will load once you're connected.` : reasonOf(error))
   return (
-    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center text-balance">
       <Sign aria-hidden size={24} className={offline ? 'text-warn' : 'text-bad'} />
       <div>
         <p className="font-medium">{title}</p>
@@ -54,7 +54,7 @@ type EmptyProps = { text: string; action?: ReactNode; framed?: boolean }
 /** An empty list: one sentence, and what to do about it. */
 export const Empty = ({ text, action, framed = false }: EmptyProps) => (
   <div
-    className={`flex flex-col items-center gap-3 px-4 py-12 text-center ${framed ? 'rounded-lg border border-line bg-raised' : ''}`}
+    className={`flex flex-col items-center gap-3 px-4 py-12 text-center text-balance ${framed ? 'rounded-lg border border-line bg-raised' : ''}`}
   >
     <p className="text-soft">{text}</p>
     {action}

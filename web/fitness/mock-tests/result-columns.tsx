@@ -113,9 +113,12 @@ const outcomeColumn = (): Column<Entrant> => ({
   lines: 2,
   cell: (entrant) =>
     entrant.is && (
-      <TwoLines under={entrant.missing.length > 0 && t`Details are missing`}>
+      <>
         <Badge tone={tones[entrant.is]}>{outcomeOf(entrant)}</Badge>
-      </TwoLines>
+        {entrant.missing.length > 0 && (
+          <p className="text-small text-soft">{t`Details are missing`}</p>
+        )}
+      </>
     ),
 })
 

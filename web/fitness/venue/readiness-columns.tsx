@@ -47,9 +47,11 @@ export const readinessColumns = (
     cell: ({ is, age, events }) => (
       <>
         <VerdictBadge is={is} />
-        <Missing events={events} />
-        {age === 'too_young' && <p className="text-small text-bad">{t`Too young`}</p>}
-        {age === 'too_old' && <p className="text-small text-bad">{t`Too old`}</p>}
+        <div>
+          <Missing events={events} />
+          {age === 'too_young' && <p className="text-small text-bad">{t`Too young`}</p>}
+          {age === 'too_old' && <p className="text-small text-bad">{t`Too old`}</p>}
+        </div>
       </>
     ),
   },

@@ -22,7 +22,7 @@ export const DropZone = ({ upload, refused, onFiles, onCancel }: Props) => {
   return (
     <div
       data-over={isOver || undefined}
-      className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-well px-4 py-8 text-center transition-colors data-over:border-accent data-over:bg-accent-soft md:py-10"
+      className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-well px-4 py-8 text-center text-balance transition-colors data-over:border-accent data-over:bg-accent-soft md:py-10"
     >
       {refused !== undefined && (
         <div className="w-full max-w-150 text-left">

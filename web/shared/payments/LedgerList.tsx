@@ -68,9 +68,9 @@ const columnsOf = (
   {
     header: t`Received by`,
     cell: ({ recordedBy }) => (
-      <div className="in-table:min-w-28">
+      <span className="in-table:inline-block in-table:min-w-28">
         <PersonName person={recordedBy} />
-      </div>
+      </span>
     ),
   },
   {

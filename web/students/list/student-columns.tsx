@@ -121,18 +121,20 @@ const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCourses'] }
       <Badge tone={paid ? 'good' : 'warn'} icon={paid ? Check : Clock}>
         {terms().instalmentStatuses[paid ? 'Paid' : 'Pending']}
       </Badge>
-      <ul className="text-small text-soft in-compact-rows:flex in-compact-rows:flex-wrap in-compact-rows:gap-x-3 in-rows:text-[length:inherit]">
-        {courses.map((course) => (
-          <li key={course.courseId}>
-            {/* For the eye the courses are in the same order beside it. */}
-            {courses.length > 1 && <span className="sr-only">{`${course.courseName}: `}</span>}
-            <span className="whitespace-nowrap">
-              {showRupees(course.amountPaid)} / {showRupees(course.totalAmount)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <RefundOwed amount={refundDue} />
+      <div>
+        <ul className="text-small text-soft in-compact-rows:flex in-compact-rows:flex-wrap in-compact-rows:gap-x-3 in-rows:text-[length:inherit]">
+          {courses.map((course) => (
+            <li key={course.courseId}>
+              {/* For the eye the courses are in the same order beside it. */}
+              {courses.length > 1 && <span className="sr-only">{`${course.courseName}: `}</span>}
+              <span className="whitespace-nowrap">
+                {showRupees(course.amountPaid)} / {showRupees(course.totalAmount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <RefundOwed amount={refundDue} />
+      </div>
     </>
   )
 }
