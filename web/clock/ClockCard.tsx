@@ -41,7 +41,8 @@ export const ClockCard = ({ today, next }: Props) => {
   const state = stateOf(attendance)
   const direction = state === 'in' ? 'out' : 'in'
   const presses = online && state !== 'done'
-  const proposes = next !== undefined && (!online || (state === 'before' && next === 'out'))
+  const afterProposed = state === 'before' && next === 'out'
+  const proposes = next !== undefined && (!online || clock.isUnanswered || afterProposed)
   /** Why the button cannot work just now. */
   const disabledReason = presses ? disabledReasonOf(direction, today) : undefined
   const why = disabledReason ?? (clock.busy ? undefined : clock.faultOf(direction))
@@ -92,7 +93,7 @@ export const ClockCard = ({ today, next }: Props) => {
               {clock.locating ? t`Finding your location…` : pressWords(direction)}
             </Button>
           )}
-          {proposes && <ProposeButton clock={clock} next={next} />}
+          {proposes && <ProposeButton clock={clock} next={next} beside={presses} />}
           <Confirm
             open={direction === 'out' && clock.asking}
             onClose={clock.keepWorking}
