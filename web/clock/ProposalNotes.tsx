@@ -31,7 +31,10 @@ export const ProposalNotes = ({ kept, sent = [] }: Props) => {
       action={
         tone === 'bad' &&
         kept.some((entry) => entry.key === key) && (
-          <Button onClick={() => void outbox.discard([key])}>{t`Discard`}</Button>
+          <>
+            <Button onClick={() => void outbox.discard([key])}>{t`Discard`}</Button>
+            <Button onClick={() => void outbox.retry([key])}>{t`Retry`}</Button>
+          </>
         )
       }
     >
