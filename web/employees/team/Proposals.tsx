@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Proposal } from '../../../contract/clock/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showDistance } from '../../../contract/values/places.ts'
@@ -63,10 +63,16 @@ const Confirming = ({ proposal, onClose }: { proposal: Proposal; onClose: () => 
     params: { employeeId: employee._id ?? '' },
     query: { month: date.slice(0, 7) },
     failed: t`Failed to load the attendance`,
+    refetchOnMount: 'always',
   })
-  const month = query.data
+  // What was read before may be out of date.
+  const month = query.isFetchedAfterMount ? query.data : undefined
   const dayIn = (days = month?.days) => days?.find((day) => day.date === date)
   const day = dayIn()
+  const isMissing = query.isLoadingError || (month !== undefined && day === undefined)
+  useEffect(() => {
+    if (isMissing) onClose()
+  }, [isMissing, onClose])
   if (month === undefined || day === undefined) return null
   return (
     <CorrectDayDialog
