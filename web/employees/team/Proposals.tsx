@@ -24,6 +24,8 @@ const RefuseProposal = lazyDialog(
   () => t`Refuse`,
 )
 
+const oneMinute = 60_000
+
 type Deciding = { proposal: Proposal; by: 'confirming' | 'refusing' }
 
 /** What people clocked without a network, which counts once it is confirmed. */
@@ -32,6 +34,7 @@ export const Proposals = () => {
   const [deciding, setDeciding] = useState<Deciding>()
   const { data } = useRead('GET /api/employee-attendance/proposals', {
     failed: t`Failed to load what waits to be confirmed`,
+    refetchInterval: oneMinute,
   })
   const ends = deciding && { proposal: deciding.proposal, onClose: () => setDeciding(undefined) }
   return (
@@ -89,52 +92,71 @@ const Confirming = ({ proposal, onClose }: { proposal: Proposal; onClose: () => 
 const columnsOf = (
   zone: string,
   decide: (deciding: Deciding) => void,
-): readonly Column<Proposal>[] => [
-  {
-    header: t`Employee`,
-    primary: true,
-    cell: ({ employee, date }) => (
-      <NameLink to={pathOfEmployeeDay(employee._id ?? '', date)} name={employee.name} />
-    ),
-  },
-  {
-    header: t`Made without a network`,
-    lines: 2,
-    cell: ({ direction, madeAt, clockOff = 0 }) => {
-      const time = showInstant(madeAt, zone)
-      const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString(), zone)
-      return (
-        <TwoLines under={clockOff !== 0 && t`The device's clock said ${said}`}>
-          {direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`}
-        </TwoLines>
-      )
+): readonly Column<Proposal>[] => {
+  const made = ({ direction, madeAt }: Proposal) => {
+    const time = showInstant(madeAt, zone)
+    return direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`
+  }
+  return [
+    {
+      header: t`Employee`,
+      primary: true,
+      cell: ({ employee, date }) => (
+        <NameLink to={pathOfEmployeeDay(employee._id ?? '', date)} name={employee.name} />
+      ),
     },
-  },
-  {
-    header: t`Place`,
-    lines: 2,
-    cell: ({ place, standing = 'unclear' }) => {
-      const accuracy = showDistance(place.accuracy)
-      const under = {
-        inside: t`Inside, accurate to ${accuracy}`,
-        outside: t`Outside, accurate to ${accuracy}`,
-        unclear: t`accurate to ${accuracy}`,
-      }[standing]
-      return (
-        <TwoLines
-          wide
-          under={<span className={standing === 'outside' ? 'text-warn' : ''}>{under}</span>}
-        >
-          {placeInWords(place)}
-        </TwoLines>
-      )
+    {
+      header: t`Made without a network`,
+      lines: 2,
+      cell: (proposal) => {
+        const { madeAt, clockOff = 0 } = proposal
+        const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString(), zone)
+        return (
+          <TwoLines under={clockOff !== 0 && t`The device's clock said ${said}`}>
+            {made(proposal)}
+          </TwoLines>
+        )
+      },
     },
-  },
-  { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt, zone) },
-  actionsColumn((proposal) => (
-    <>
-      <Button onClick={() => decide({ proposal, by: 'confirming' })}>{t`Confirm`}</Button>
-      <Button onClick={() => decide({ proposal, by: 'refusing' })}>{t`Refuse`}</Button>
-    </>
-  )),
-]
+    {
+      header: t`Place`,
+      lines: 2,
+      cell: ({ place, standing = 'unclear' }) => {
+        const accuracy = showDistance(place.accuracy)
+        const under = {
+          inside: t`Inside, accurate to ${accuracy}`,
+          outside: t`Outside, accurate to ${accuracy}`,
+          unclear: t`accurate to ${accuracy}`,
+        }[standing]
+        return (
+          <TwoLines
+            wide
+            under={<span className={standing === 'outside' ? 'text-warn' : ''}>{under}</span>}
+          >
+            {placeInWords(place)}
+          </TwoLines>
+        )
+      },
+    },
+    { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt, zone) },
+    actionsColumn((proposal) => {
+      const name = `${proposal.employee.name} · ${made(proposal)}`
+      return (
+        <>
+          <Button
+            aria-label={t`Confirm: ${name}`}
+            onClick={() => decide({ proposal, by: 'confirming' })}
+          >
+            {t`Confirm`}
+          </Button>
+          <Button
+            aria-label={t`Refuse: ${name}`}
+            onClick={() => decide({ proposal, by: 'refusing' })}
+          >
+            {t`Refuse`}
+          </Button>
+        </>
+      )
+    }),
+  ]
+}
