@@ -35,7 +35,10 @@ export const hearClock = (time: string, asked: Moment): void => {
 }
 
 /** The time by the server's clock, which decides what today is; a device's clock may be wrong. */
-export const serverNow = (): Date => new Date(Date.now() + ahead.get())
+export const serverNow = (): Date => onServer(new Date())
+
+/** The time by the server's clock at a moment of this device's. */
+export const onServer = (here: Date): Date => new Date(here.getTime() + ahead.get())
 
 /** Calls back when the server's clock turns out to differ, until the returned function is called. */
 export const followClock = ahead.subscribe

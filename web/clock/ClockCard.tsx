@@ -44,7 +44,8 @@ export const ClockCard = ({ today, next }: Props) => {
   const direction = state === 'in' ? 'out' : 'in'
   const { icon, words } = pressLook(direction)
   const presses = online && state !== 'done'
-  const proposes = next !== undefined && (!online || (state === 'before' && next === 'out'))
+  const afterProposed = state === 'before' && next === 'out'
+  const proposes = next !== undefined && (!online || clock.isUnanswered || afterProposed)
   /** Why the button cannot work just now. */
   const disabledReason = presses ? disabledReasonOf(direction, today) : undefined
   const why = disabledReason ?? (clock.busy ? undefined : clock.faultOf(direction))
@@ -97,7 +98,7 @@ export const ClockCard = ({ today, next }: Props) => {
           )}
           {proposes && (
             <LazyPart part={withoutNetwork} failed={t`Failed to open this`}>
-              {({ ProposeButton }) => <ProposeButton clock={clock} next={next} />}
+              {({ ProposeButton }) => <ProposeButton clock={clock} next={next} beside={presses} />}
             </LazyPart>
           )}
           <Confirm

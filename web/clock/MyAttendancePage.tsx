@@ -37,17 +37,18 @@ export const MyAttendancePage = () => {
     refetchInterval: oneMinute,
   })
   const month = useRead('GET /api/employee-attendance/month', { query, keepsFormer: true })
-  const { data } = today
-  useKeptToday(data)
   const online = useOnline()
+  // Without a network, what is known of yesterday says nothing of the new day.
+  const data = online || today.data?.today === day ? today.data : undefined
+  useKeptToday(data)
   const keptState = useKeptClockIn() === undefined ? 'before' : 'in'
   const { kept, next } = useProposals(
     data === undefined ? keptState : stateOf(data.attendance),
-    data?.proposals,
+    today.data?.proposals,
   )
-  const notes = (kept.length > 0 || data?.proposals !== undefined) && (
+  const notes = (kept.length > 0 || today.data?.proposals !== undefined) && (
     <LazyPart part={withoutNetwork} failed={failed} waiting={null}>
-      {({ ProposalNotes }) => <ProposalNotes kept={kept} sent={data?.proposals} />}
+      {({ ProposalNotes }) => <ProposalNotes kept={kept} sent={today.data?.proposals} />}
     </LazyPart>
   )
   if (data === undefined && (today.isError || !online))

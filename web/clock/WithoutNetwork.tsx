@@ -3,7 +3,6 @@ import { CloudOff } from 'lucide-react'
 import type { Proposal } from '../../contract/clock/calls.ts'
 import type { ClockDirection } from '../../contract/clock/terms.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
-import { useDeviceOnline } from '../api/network.ts'
 import { inLanguage } from '../language/said.ts'
 import { useGeolocation } from '../shared/clock/geolocation.ts'
 import { useInstitute } from '../shared/institute.ts'
@@ -33,7 +32,12 @@ export const ProposalNotes = ({ kept, sent = [] }: NotesProps) => {
           tone={trouble ? 'bad' : 'warn'}
           icon={CloudOff}
           action={
-            trouble && <Button onClick={() => void outbox.discard([key])}>{t`Discard`}</Button>
+            trouble && (
+              <>
+                <Button onClick={() => void outbox.discard([key])}>{t`Discard`}</Button>
+                <Button onClick={() => void outbox.retry([key])}>{t`Retry`}</Button>
+              </>
+            )
           }
         >
           <p className="font-medium">{madeOf(proposal)}</p>
@@ -57,30 +61,32 @@ const outcomeOf = ({ isDecided, refusalReason: reason }: Proposal): string => {
   return reason === undefined ? t`Confirmed` : t`Not confirmed: ${reason}`
 }
 
-type PressProps = { clock: ReturnType<typeof useClock>; next: ClockDirection }
+type PressProps = {
+  clock: ReturnType<typeof useClock>
+  next: ClockDirection
+  /** True beside the button that asks the server. */
+  beside?: boolean
+}
 
-/** Keeps a clock-in or clock-out, to be proposed; with a network, a clock-out after such a clock-in. */
-export const ProposeButton = ({ clock, next }: PressProps) => {
-  const online = useDeviceOnline()
+/** Keeps a clock-in or clock-out on this device, to be proposed. */
+export const ProposeButton = ({ clock, next, beside = false }: PressProps) => {
   const { icon, words } = pressLook(next)
+  const confirmedLater =
+    next === 'in' ? t`Clock In, to be confirmed` : t`Clock Out, to be confirmed`
   return (
     <>
-      {!online && (
+      {!beside && (
         <Note tone="warn" icon={CloudOff}>
           {t`You're offline. What you press is kept on this device, and counts once it is confirmed.`}
         </Note>
       )}
       <Button
-        variant={online ? 'secondary' : 'primary'}
+        variant={beside ? 'secondary' : 'primary'}
         icon={icon}
         busy={clock.busy}
         onClick={() => clock.propose(next)}
       >
-        {clock.locating
-          ? t`Finding your location…`
-          : online
-            ? t`Clock Out, to be confirmed`
-            : words}
+        {clock.locating ? t`Finding your location…` : beside ? confirmedLater : words}
       </Button>
     </>
   )

@@ -11,7 +11,7 @@ import { outbox } from '../shared/outbox/outbox.ts'
 import { dismissFailures, toastFailure } from '../ui/toast/toast.ts'
 import { clockReads, ownDay, mayHaveArrived, notAnswered, clockOutQuestion } from './own-day.ts'
 
-/** How long the button is disabled after a success, in ms, so that a double tap does not clock out. */
+/** How long the button is disabled after a press, in ms, so that a double tap does not clock out. */
 const rest = 2000
 
 const failed = () => t`Failed to clock in/out`
@@ -31,6 +31,10 @@ export const useClock = (position: GeolocationQuery) => {
   const { user } = useSession()
   const unanswered = useUnansweredPress()
 
+  const restNow = () => {
+    setResting(true)
+    window.setTimeout(() => setResting(false), rest)
+  }
   const optionsOf = (direction: ClockDirection) => ({
     failed: failed(),
     refresh: clockReads,
@@ -38,8 +42,7 @@ export const useClock = (position: GeolocationQuery) => {
     refreshIfRefused: true,
     onDone: () => {
       setDone(direction)
-      setResting(true)
-      window.setTimeout(() => setResting(false), rest)
+      restNow()
     },
     onRefused: (refusal: Refused) => {
       setFault(refusal)
@@ -75,10 +78,12 @@ export const useClock = (position: GeolocationQuery) => {
   }
   /** Keeps it on this device, to be proposed to the server. */
   const propose = async (direction: ClockDirection) => {
-    forget()
+    setFault(undefined)
+    dismissFailures()
     const madeAt = new Date().toISOString()
     const place = await find(direction)
     if (place === undefined) return
+    restNow()
     const { isStored } = await outbox.propose(user._id, { direction, madeAt, place })
     if (!isStored) toastFailure(failed(), t`This browser can't keep it. Don't close this page.`)
   }
@@ -111,6 +116,8 @@ export const useClock = (position: GeolocationQuery) => {
     /** The direction of the last successful press on this screen. */
     done,
     locating,
+    /** True while it is not known if the last press arrived. */
+    isUnanswered: unanswered.open,
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
     faultOf: (direction: ClockDirection): string | undefined =>
       detailOf(fault) ?? (unanswered.open ? notAnswered()[direction] : undefined),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Proposal } from '../../contract/clock/calls.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
+import { onServer } from '../api/server-clock.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { isProposal } from '../shared/outbox/entry.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
@@ -19,10 +20,14 @@ export const useProposals = (state: OwnState, sent: readonly Proposal[] = []) =>
   useQuery({ ...withoutNetwork, enabled: useLater() })
   const today = useToday()
   const kept = useOutbox().entries.filter(isProposal)
-  const isToday = ({ madeAt }: { madeAt: string }) => dayInZone(new Date(madeAt), zone) === today
+  const isToday = ({ at }: { at: Date }) => dayInZone(at, zone) === today
   const waiting = [
-    ...kept.flatMap(({ proposal, trouble }) => (trouble === undefined ? [proposal] : [])),
-    ...sent.filter(({ isDecided }) => !isDecided),
+    ...kept.flatMap(({ proposal: { direction, madeAt }, trouble }) =>
+      trouble === undefined ? [{ direction, at: onServer(new Date(madeAt)) }] : [],
+    ),
+    ...sent.flatMap(({ direction, madeAt, isDecided }) =>
+      isDecided ? [] : [{ direction, at: new Date(madeAt) }],
+    ),
   ].filter(isToday)
   const next = nextProposal(
     state,

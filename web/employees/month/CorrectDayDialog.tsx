@@ -49,6 +49,8 @@ export const CorrectDayDialog = ({ proposal, employee, day, work, latestOf, onCl
   const correction = useCommand('PUT /api/employee-attendance/employees/:employeeId/:date', {
     failed: t`Failed to correct the day`,
     refresh: reads,
+    // Someone else may have decided on it.
+    refreshIfRefused: proposal !== undefined,
     onDone: onClose,
     onRefused,
   })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Proposal } from '../../../contract/clock/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showDistance } from '../../../contract/values/places.ts'
@@ -24,6 +24,8 @@ const RefuseProposal = lazyDialog(
   () => t`Refuse`,
 )
 
+const oneMinute = 60_000
+
 type Deciding = { proposal: Proposal; by: 'confirming' | 'refusing' }
 
 /** What people clocked without a network, which counts once it is confirmed. */
@@ -32,6 +34,7 @@ export const Proposals = () => {
   const [deciding, setDeciding] = useState<Deciding>()
   const { data } = useRead('GET /api/employee-attendance/proposals', {
     failed: t`Failed to load what waits to be confirmed`,
+    refetchInterval: oneMinute,
   })
   const ends = deciding && { proposal: deciding.proposal, onClose: () => setDeciding(undefined) }
   return (
@@ -63,10 +66,16 @@ const Confirming = ({ proposal, onClose }: { proposal: Proposal; onClose: () => 
     params: { employeeId: employee._id ?? '' },
     query: { month: date.slice(0, 7) },
     failed: t`Failed to load the attendance`,
+    refetchOnMount: 'always',
   })
-  const month = query.data
+  // What was read before may be out of date.
+  const month = query.isFetchedAfterMount ? query.data : undefined
   const dayIn = (days = month?.days) => days?.find((day) => day.date === date)
   const day = dayIn()
+  const isMissing = query.isLoadingError || (month !== undefined && day === undefined)
+  useEffect(() => {
+    if (isMissing) onClose()
+  }, [isMissing, onClose])
   if (month === undefined || day === undefined) return null
   return (
     <CorrectDayDialog
@@ -83,54 +92,73 @@ const Confirming = ({ proposal, onClose }: { proposal: Proposal; onClose: () => 
 const columnsOf = (
   zone: string,
   decide: (deciding: Deciding) => void,
-): readonly Column<Proposal>[] => [
-  {
-    header: t`Employee`,
-    primary: true,
-    cell: ({ employee, date }) => (
-      <NameLink to={pathOfEmployeeDay(employee._id ?? '', date)} name={employee.name} />
-    ),
-  },
-  {
-    header: t`Made without a network`,
-    lines: 2,
-    narrowLayout: 'full-width',
-    cell: ({ direction, madeAt, clockOff = 0 }) => {
-      const time = showInstant(madeAt, zone)
-      const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString(), zone)
-      return (
-        <TwoLines under={clockOff !== 0 && t`The device's clock said ${said}`}>
-          {direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`}
-        </TwoLines>
-      )
+): readonly Column<Proposal>[] => {
+  const made = ({ direction, madeAt }: Proposal) => {
+    const time = showInstant(madeAt, zone)
+    return direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`
+  }
+  return [
+    {
+      header: t`Employee`,
+      primary: true,
+      cell: ({ employee, date }) => (
+        <NameLink to={pathOfEmployeeDay(employee._id ?? '', date)} name={employee.name} />
+      ),
     },
-  },
-  {
-    header: t`Place`,
-    lines: 2,
-    narrowLayout: 'full-width',
-    cell: ({ place, standing = 'unclear' }) => {
-      const accuracy = showDistance(place.accuracy)
-      const under = {
-        inside: t`Inside, accurate to ${accuracy}`,
-        outside: t`Outside, accurate to ${accuracy}`,
-        unclear: t`accurate to ${accuracy}`,
-      }[standing]
-      return (
-        <TwoLines
-          wide
-          under={<span className={standing === 'outside' ? 'text-warn' : ''}>{under}</span>}
-        >
-          {placeInWords(place)}
-        </TwoLines>
-      )
+    {
+      header: t`Made without a network`,
+      lines: 2,
+      narrowLayout: 'full-width',
+      cell: (proposal) => {
+        const { madeAt, clockOff = 0 } = proposal
+        const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString(), zone)
+        return (
+          <TwoLines under={clockOff !== 0 && t`The device's clock said ${said}`}>
+            {made(proposal)}
+          </TwoLines>
+        )
+      },
     },
-  },
-  { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt, zone) },
-  actionsColumn((proposal) => (
-    <>
-      <Button onClick={() => decide({ proposal, by: 'confirming' })}>{t`Confirm`}</Button>
-      <Button onClick={() => decide({ proposal, by: 'refusing' })}>{t`Refuse`}</Button>
-    </>
-  )),
-]
+    {
+      header: t`Place`,
+      lines: 2,
+      narrowLayout: 'full-width',
+      cell: ({ place, standing = 'unclear' }) => {
+        const accuracy = showDistance(place.accuracy)
+        const under = {
+          inside: t`Inside, accurate to ${accuracy}`,
+          outside: t`Outside, accurate to ${accuracy}`,
+          unclear: t`accurate to ${accuracy}`,
+        }[standing]
+        return (
+          <TwoLines
+            wide
+            under={<span className={standing === 'outside' ? 'text-warn' : ''}>{under}</span>}
+          >
+            {placeInWords(place)}
+          </TwoLines>
+        )
+      },
+    },
+    { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt, zone) },
+    actionsColumn((proposal) => {
+      const name = `${proposal.employee.name} · ${made(proposal)}`
+      return (
+        <>
+          <Button
+            aria-label={t`Confirm: ${name}`}
+            onClick={() => decide({ proposal, by: 'confirming' })}
+          >
+            {t`Confirm`}
+          </Button>
+          <Button
+            aria-label={t`Refuse: ${name}`}
+            onClick={() => decide({ proposal, by: 'refusing' })}
+          >
+            {t`Refuse`}
+          </Button>
+        </>
+      )
+    }),
+  ]
+}
