@@ -55,7 +55,9 @@ const refusalOf = async ({ server, superadmin, record, caller }: Asking) => {
   const isOwn = record === 'own' && isSignedIn(caller)
   const other = await server.as('employee', `Away ${made}`)
   const author = isOwn ? caller : { id: other.id, client: other }
-  await author.client.call('POST /api/employee-attendance/proposals', { body: aProposal({ server }) })
+  await author.client.call('POST /api/employee-attendance/proposals', {
+    body: aProposal({ server }),
+  })
   const { proposals } = await superadmin.call('GET /api/employee-attendance/proposals', {})
   const id = proposals.find(({ employee }) => employee._id === String(author.id))?._id
   return {

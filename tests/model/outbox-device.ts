@@ -180,7 +180,7 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
       const { key, trouble } = entry
       const isBad = isMark(entry)
         ? entry.mark.remarks !== ''
-        : entry.result.value === unreadableValue
+        : isResult(entry) && entry.result.value === unreadableValue
       if (trouble === undefined) server.faults.push(`${key} is stuck`)
       if (trouble?.is === 'refused' && !isBad && !server.refused.has(madeAtOf(entry)))
         server.faults.push(`${key} is held up by a bad one`)

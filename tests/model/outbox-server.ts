@@ -4,7 +4,7 @@ import { dayInZone } from '../../contract/values/calendar.ts'
 import { judge, type StudentOnDay } from '../../server/attendance/rules.ts'
 import type { EpochRead } from '../../server/kit/history/epochs.ts'
 import { lineageOf, verdictOf } from '../../server/kit/history/rewind.ts'
-import { type Batch, isOfMarks } from '../../web/shared/outbox/batch.ts'
+import { type Batch, isOfMarks, isOfProposal } from '../../web/shared/outbox/batch.ts'
 import type { Delivery } from '../../web/shared/outbox/delivery.ts'
 import { keyOfResult, type RowAnswer, type RowAnswers } from '../../web/shared/outbox/entry.ts'
 import { keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
@@ -120,9 +120,11 @@ export const outboxServer = () => {
   const isUnreadable = ({ body }: Batch) =>
     isOfMarks(body)
       ? body.attendanceData.some(({ remarks }) => remarks === unreadable)
-      : body.measurements.some(({ value }) => value === unreadableValue)
+      : !isOfProposal(body) && body.measurements.some(({ value }) => value === unreadableValue)
 
   const answersTo = ({ personId, body }: Batch, at: string): RowAnswers => {
+    // The devices of these runs clock nobody in.
+    if (isOfProposal(body)) return new Map()
     if (!isOfMarks(body))
       return new Map(body.measurements.map((row) => [keyOfResult(personId, row.key), record(row)]))
     const isOfPast = body.epoch !== undefined && body.epoch !== now.epochs[0]?.epoch
