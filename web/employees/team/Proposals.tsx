@@ -128,9 +128,9 @@ const columnsOf = (
   },
   { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt, zone) },
   actionsColumn((proposal) => (
-    <>
+    <div className="flex justify-end gap-2 in-rows:pr-3">
       <Button onClick={() => decide({ proposal, by: 'confirming' })}>{t`Confirm`}</Button>
       <Button onClick={() => decide({ proposal, by: 'refusing' })}>{t`Refuse`}</Button>
-    </>
+    </div>
   )),
 ]
