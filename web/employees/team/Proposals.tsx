@@ -144,7 +144,7 @@ const columnsOf = (
     actionsColumn((proposal) => {
       const name = `${proposal.employee.name} · ${made(proposal)}`
       return (
-        <>
+        <div className="flex justify-end gap-2 in-rows:pr-3">
           <Button
             aria-label={t`Confirm: ${name}`}
             onClick={() => decide({ proposal, by: 'confirming' })}
@@ -157,7 +157,7 @@ const columnsOf = (
           >
             {t`Refuse`}
           </Button>
-        </>
+        </div>
       )
     }),
   ]
