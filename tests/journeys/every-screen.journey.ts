@@ -45,12 +45,22 @@ const lookAt = async (page: Page, screen: Screen, turn: number) => {
       await expectNoViolations(page)
     }
   }
+  /** The size of a desk's window at 200 %, where the system sets the colors. */
+  const readMagnified = async () => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    await look(720, 'en')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    await page.evaluate(untilDrawn)
+    await expectNoViolations(page)
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: themeOf(turn) })
+  }
 
   await read(0)
   for (const width of [1440, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await look(width, 'en')
   }
+  await readMagnified()
   await page.setViewportSize(phone)
   for (const language of ['en', 'hi', 'mr', 'pseudo'] as const) {
     await look(phone.width, language)

@@ -104,13 +104,15 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
               <label className="track-choice">
                 <input
                   type="checkbox"
-                  className="size-5.5 accent-accent"
+                  className="size-5.5 shrink-0 accent-accent"
                   checked={picked.has(studentId)}
                   onChange={() => toggle(studentId)}
                 />
                 <b>{number}</b>
                 <span className="min-w-0 wrap-anywhere">{name}</span>
-                {runner.lent && <span className="text-small text-soft">{t`this run only`}</span>}
+                {runner.lent && (
+                  <span className="shrink-0 text-small text-soft">{t`this run only`}</span>
+                )}
               </label>
             </li>
           )
