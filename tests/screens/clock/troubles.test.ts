@@ -74,6 +74,7 @@ test('without a network it says so, and an answer that was lost is asked for', a
   await page.route(address, (route) => route.abort())
   await shows(clockIn(page), warned(page, 'Failed to clock in/out'))
   await expect(warned(page, /We may have received it/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clock In, to be confirmed' })).toBeVisible()
   await page.unroute(address)
   await expect(noted(page, /The server didn't answer/)).toBeHidden()
   const own = await server.callWith(token, 'GET /api/employee-attendance/today', {})
@@ -112,6 +113,14 @@ test('a press without a network is proposed, and counts once it is confirmed', a
   await stand(page.context(), 10)
   const person = await openOwn(page, server, 'Gauri')
   await expect(state(page)).toHaveText('Not clocked in')
+  // A server that is away is as good as no network.
+  await page.route('**/api/**', (route) => route.abort())
+  await enterAs(page, person.token, '/my-attendance')
+  await expect(noted(page, /You're offline. What you press is kept/)).toBeVisible()
+  await expect(clockIn(page)).toBeVisible()
+  await page.unroute('**/api/**')
+  await enterAs(page, person.token, '/my-attendance')
+  await expect(state(page)).toHaveText('Not clocked in')
   await page.context().setOffline(true)
   await clockIn(page).click()
   const kept = noted(page, /^Clock-in of .*Made without a network. It's kept on this device/)
@@ -134,13 +143,13 @@ test('a press without a network is proposed, and counts once it is confirmed', a
   const list = page.getByRole('region', { name: 'Waiting to be confirmed' })
   const entry = (text: RegExp) => list.getByRole('row').filter({ hasText: text })
   await says(entry(/Clock-in of/), camp.name, '10 m from the centre', 'Inside, accurate to 12 m')
-  await press(entry(/Clock-in of/), 'Confirm')
+  await press(entry(/Clock-in of/), /^Confirm: Gauri/)
   const dialog = page.getByRole('dialog', { name: 'Correct a day' })
   await holds(dialog, { Reason: 'Clocked in without a network' })
   await press(dialog, 'Confirm')
   await expect(said(page, 'Day corrected successfully')).toBeVisible()
   await expect(entry(/Clock-in of/)).toHaveCount(0)
-  await press(entry(/Clock-out of/), 'Refuse')
+  await press(entry(/Clock-out of/), /^Refuse: Gauri/)
   await fillIn(
     page.getByRole('dialog', { name: 'Refuse the clock-out' }),
     { Reason: 'You were still here' },
