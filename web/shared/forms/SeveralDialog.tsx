@@ -103,7 +103,7 @@ export const SeveralDialog = <One extends { _id: string }, V extends FieldValues
       {!hasFailed && lines}
       {hasFailed && (
         <Note tone="bad">
-          <p>{t`${{ count: refused.length }} of ${{ total: items.length }} couldn't be done:`}</p>
+          <p>{t`${{ count: refused.length }} of ${{ total: items.length }} not confirmed:`}</p>
           {lines}
         </Note>
       )}
