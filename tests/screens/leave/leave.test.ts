@@ -138,7 +138,7 @@ test('several requests are decided at once, each with its outcome', async ({ pag
   await approve(server, asked[0]?._id ?? '')
   await press(bar, 'Approve 2 pending')
   const dialog = page.getByRole('dialog', { name: 'Approve 2 requests' })
-  await press(dialog, /^Approve$/, "1 of 2 not confirmed:")
+  await press(dialog, /^Approve$/, '1 of 2 not confirmed:')
   await says(dialog, `${showDay(monday)}: This request is already approved`)
   await expect(said(page, '1 request approved')).toBeVisible()
   await press(dialog.getByRole('contentinfo'), 'Close')

@@ -220,7 +220,7 @@ test('several students move to another venue, and back by one Undo', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Move to another venue' })
   await press(dialog, 'Move', 'Physical center is required')
   await dialog.getByLabel('Physical Center').fill('Wai Camp')
-  await press(dialog, 'Move', "1 of 2 not confirmed:")
+  await press(dialog, 'Move', '1 of 2 not confirmed:')
   await sees(dialog, /^Mover Asha · .*: Ravi Kale has chest number 17 at this venue/)
   await press(dialog.getByRole('contentinfo'), 'Close')
   await expect(row(page, 'Mover Bina')).toContainText('Wai Camp')
