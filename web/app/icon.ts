@@ -4,7 +4,7 @@ type Icon = { node: readonly [tag: string, attributes: object][] }
 type Props = SVGProps<SVGSVGElement> & { size?: number }
 
 /** Draws an icon of the library; its own code for that is six times as large, with styles that nobody asks for. */
-const createIcon =
+export const createIcon =
   ({ node }: Icon) =>
   ({ size = 24, ...props }: Props) =>
     createElement(
@@ -23,5 +23,3 @@ const createIcon =
       },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
-
-export default createIcon
