@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { showDay } from '../../../contract/values/calendar.ts'
+import { showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { correctDay, type Proposal } from '../../../contract/clock/calls.ts'
-import { dayStatuses } from '../../../contract/clock/terms.ts'
+import { type ClockDirection, dayStatuses } from '../../../contract/clock/terms.ts'
 import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
@@ -66,6 +66,10 @@ export const CorrectDayDialog = ({ proposal, employee, day, work, latestOf, onCl
     setChosen(false)
     setBase(latest)
   }
+  const replaced = (direction: ClockDirection, time: string | undefined) =>
+    proposal?.direction === direction && time !== undefined
+      ? t`Replaces ${{ time: showInstant(time, zone) }}`
+      : undefined
   return (
     <FormDialog
       title={t`Correct a day`}
@@ -98,13 +102,13 @@ export const CorrectDayDialog = ({ proposal, employee, day, work, latestOf, onCl
         <TimeField
           name="checkIn"
           label={t`Check in`}
-          hint={t`Leave blank if absent`}
+          hint={replaced('in', base.attendance?.checkIn) ?? t`Leave blank if absent`}
           onType={followTimes}
         />
         <TimeField
           name="checkOut"
           label={t`Check out`}
-          hint={t`Leave blank if not known`}
+          hint={replaced('out', base.attendance?.checkOut) ?? t`Leave blank if not known`}
           onType={followTimes}
         />
       </div>
