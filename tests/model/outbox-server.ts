@@ -123,7 +123,6 @@ export const outboxServer = () => {
       : !isOfProposal(body) && body.measurements.some(({ value }) => value === unreadableValue)
 
   const answersTo = ({ personId, body }: Batch, at: string): RowAnswers => {
-    // The devices of these runs clock nobody in.
     if (isOfProposal(body)) return new Map()
     if (!isOfMarks(body))
       return new Map(body.measurements.map((row) => [keyOfResult(personId, row.key), record(row)]))

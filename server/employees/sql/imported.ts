@@ -35,11 +35,13 @@ export const findSince = async (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('employees')
     .select(['id', 'name', 'version', 'deleted_at'])
-    .select(({ or }) =>
-      or([
-        isNamedBy('employee_days', 'employee_id', 'employees.id'),
-        isNamedBy('clock_proposals', 'employee_id', 'employees.id'),
-      ]).as('has_days'),
+    .select((row) =>
+      row
+        .or([
+          isNamedBy('employee_days', 'employee_id', 'employees.id'),
+          isNamedBy('clock_proposals', 'employee_id', 'employees.id'),
+        ])
+        .as('has_days'),
     )
     .where(isAnyOf(tx, 'id', ids))
     .orderBy('id')
