@@ -80,7 +80,7 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
     await page.getByRole('link', { name: 'Students', exact: true }).first().click()
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
-  expect(list.kilobytes).toBeLessThanOrEqual(15)
+  expect(list.kilobytes).toBeLessThanOrEqual(16)
 
   // A phone in the field: neither forms nor dialogs nor the map are loaded.
   const marking = await weigh(page, async () => {

@@ -80,7 +80,7 @@ export const studentColumns = ({
       >
         <span
           title={student.parentName}
-          className="in-table:block in-table:max-w-40 in-table:truncate"
+          className="in-table:block in-table:max-w-[11cqi] in-table:truncate"
         >
           {student.parentName}
         </span>
