@@ -109,10 +109,12 @@ export const RunSetup = ({ sheet, students, actions, onNumbered }: Props) => {
                   onChange={() => toggle(studentId)}
                 />
                 <b>{number}</b>
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                {runner.lent && (
-                  <span className="shrink-0 text-small text-soft">{t`this run only`}</span>
-                )}
+                <span className="min-w-0 wrap-anywhere">
+                  {name}
+                  {runner.lent && (
+                    <span className="block text-small text-soft">{t`this run only`}</span>
+                  )}
+                </span>
               </label>
             </li>
           )
