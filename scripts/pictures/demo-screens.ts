@@ -120,7 +120,7 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
       name: 'reports',
       tour: desktop,
       path: '/reports',
-      open: (page) => page.getByRole('table').nth(3).waitFor(),
+      open: (page) => page.getByRole('table', { name: 'Collection by person' }).waitFor(),
     },
     { ...chief, name: 'bank-statement', path: '/bank-statement' },
     { ...chief, name: 'audit', path: '/audit' },
