@@ -6,6 +6,7 @@ import { connect } from '../server/db/connect.ts'
 import { valueOf } from '../server/db/written.ts'
 import { holdTime, keepTime } from '../tests/journeys/support/device-clock.ts'
 import { enterAs } from '../tests/journeys/support/durable.ts'
+import { untilDrawn } from '../tests/journeys/support/looks/still.ts'
 import { openOutside } from '../tests/journeys/support/servers/outside.ts'
 import { now, today } from '../tests/support/clock/clock.ts'
 import { startMuster } from '../tests/support/process.ts'
@@ -51,6 +52,7 @@ const shoot = async (browser: Browser, screen: DemoScreen, look: Look): Promise<
   else await enterAs(page, valueOf(tokens, screen.as), screen.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
+  if (!screen.holdsTime) await page.evaluate(untilDrawn)
   await screen.open?.(page)
   const file = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
   await page.screenshot({ path: join(target, file), animations: 'disabled' })
