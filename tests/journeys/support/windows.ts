@@ -50,8 +50,11 @@ export const openWindows = (browser: Browser, institutes: Institutes) => {
       await page.bringToFront()
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
-      // The last one was left in another language.
-      if (known) await page.evaluate(() => localStorage.clear())
+      // The last one was left in another language, and keeps it again when it hears of its person.
+      if (known) {
+        await page.goto('/favicon.svg')
+        await page.evaluate(() => localStorage.clear())
+      }
       await page.goto(path.replace(/\{(\w+)\}/g, (_, name: keyof Filled) => ids[name]))
       await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
       await open?.(page)
