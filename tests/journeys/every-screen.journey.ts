@@ -49,6 +49,7 @@ const lookAt = async (page: Page, screen: Screen, turn: number) => {
   const readMagnified = async () => {
     await page.setViewportSize({ width: 720, height: 450 })
     await look(720, 'en')
+    if (!isLong && turn % 3 > 0) return
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
     await page.evaluate(untilDrawn)
     await expectNoViolations(page)
