@@ -70,6 +70,8 @@ const valuesOf = ({ by }: AccountOrder, part: AccountPart) => [
 export type Some = {
   deleted?: boolean | undefined
   venueId?: number | undefined
+  /** The first day of registration. */
+  since?: Day | undefined
   among?: readonly number[] | undefined
 }
 
@@ -92,9 +94,10 @@ export const readSomeByAccount = (
   return readIds(db, ids)
 }
 
-const studentsOf = (db: Db, { venueId, among }: Omit<Some, 'deleted'>) => {
+const studentsOf = (db: Db, { venueId, since, among }: Omit<Some, 'deleted'>) => {
   let students = db.selectFrom('students')
   if (venueId !== undefined) students = students.where('students.venue_id', '=', venueId)
+  if (since !== undefined) students = students.where('students.registration_date', '>=', since)
   if (among !== undefined) students = students.where(isAnyOf(db, 'students.id', among))
   return students
 }

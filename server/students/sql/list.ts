@@ -65,32 +65,35 @@ const farthestByCounting = 1000
 
 /** One page of students, newest first or as sorted, and how many there are in all. */
 export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<Page> => {
-  const { page, limit, search, campVenue, deleted, recent, sort } = filter
+  const { page, limit, search, campVenue, deleted, sort } = filter
   const offset = (page - 1) * limit
-  if (recent === true) {
+  const since = sinceOf(filter, today)
+  if (search !== undefined && since !== undefined) {
     const ids = await findAllIds(db, filter, today)
     return { rows: await rowsOf(db, ids.slice(offset, offset + limit)), total: ids.length }
   }
   if (search !== undefined) return findSearched(db, filter, search)
-  const plain = campVenue === undefined && deleted !== true && sort === undefined
+  const all = campVenue === undefined && deleted !== true && since === undefined
+  const plain = all && sort === undefined
   if (plain && offset <= farthestByCounting) {
     const rows = await newest(db, { limit, offset })
     return { rows: [...rows], total: rows[0]?.total ?? (await readCounter(db, tallies.students)) }
   }
   const order = sort ?? newestFirst
   const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
-  const total = await countStudents(db, { venueId, deleted })
+  const listedOnes = { venueId, deleted, since }
+  const total = await countStudents(db, listedOnes)
   if (isOfAccount(order)) {
     const range = { skipped: offset, limit }
-    const ids = await (venueId === undefined && deleted !== true
+    const ids = await (all
       ? readByAccount(db, order, range, total)
-      : readSomeByAccount(db, order, { deleted, venueId }, range))
+      : readSomeByAccount(db, order, listedOnes, range))
     return { rows: await rowsOf(db, ids), total }
   }
   const position = positionOfPage(page, limit, total)
   if (position.rows === 0) return { rows: [], total }
   const direction = position.from === 'start' ? order.direction : opposite[order.direction]
-  const ids = sortedIds(db, { ...order, direction }, { venueId, deleted })
+  const ids = sortedIds(db, { ...order, direction }, listedOnes)
     .limit(rowCount(position.rows))
     .offset(rowCount(position.offset))
   return { rows: await rowsIn(db, order).where('students.id', 'in', ids).execute(), total }
@@ -98,25 +101,21 @@ export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<
 
 /** The ids of all students that a filter finds, in its order. */
 export const findAllIds = async (db: Db, filter: Unpaged, today: Day): Promise<number[]> => {
-  const { search, campVenue, deleted, recent, sort: order = newestFirst } = filter
+  const { search, campVenue, deleted, sort: order = newestFirst } = filter
   const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
-  const found =
+  const since = sinceOf(filter, today)
+  const among =
     search === undefined
       ? undefined
       : await findFirst(db, await termsOf(db, filter, search), Number.MAX_SAFE_INTEGER)
-  const among = recent === true ? await readRecent(db, { venueId, deleted }, today, found) : found
-  if (isOfAccount(order)) return readSomeByAccount(db, order, { deleted, venueId, among })
-  const ids = sortedIds(db, order, { venueId, deleted })
+  if (isOfAccount(order)) return readSomeByAccount(db, order, { deleted, venueId, since, among })
+  const ids = sortedIds(db, order, { venueId, deleted, since })
   return readIds(db, among === undefined ? ids : ids.where(isAnyOf(db, 'students.id', among)))
 }
 
-/** Those of a list, or of some students on it, who were registered in the last 30 days. */
-const readRecent = (db: Db, of: Among, today: Day, among?: readonly number[]) => {
-  const ids = listed(db, of)
-    .select('students.id')
-    .where('students.registration_date', '>=', recentSince(today))
-  return readIds(db, among === undefined ? ids : ids.where(isAnyOf(db, 'students.id', among)))
-}
+/** The first day of registration that a filter lists. */
+const sinceOf = ({ recent }: Unpaged, today: Day): Day | undefined =>
+  recent === true ? recentSince(today) : undefined
 
 const termsOf = async (db: Db, { campVenue, deleted }: Unpaged, search: string) => {
   const marked: string[] = [deleted === true ? marks.deleted : marks.present]
@@ -157,20 +156,27 @@ const sortedBy =
       : readByAccount(db, order, first, await readCounter(db, tallies.students))
   }
 
-type Among = { venueId?: number | undefined; deleted: boolean | undefined }
+type Among = {
+  venueId?: number | undefined
+  deleted: boolean | undefined
+  since?: Day | undefined
+}
 
 const sortedIds = (db: Db, order: OwnOrder, among: Among) =>
   inOrder(listed(db, among).select('students.id'), valuesOf(order), order.direction)
 
-const listed = (db: Db, { venueId, deleted }: Among) => {
-  const students = db
+const listed = (db: Db, { venueId, deleted, since }: Among) => {
+  let students = db
     .selectFrom('students')
     .where('students.deleted_at', deleted === true ? 'is not' : 'is', null)
-  return venueId === undefined ? students : students.where('students.venue_id', '=', venueId)
+  if (venueId !== undefined) students = students.where('students.venue_id', '=', venueId)
+  if (since !== undefined) students = students.where('students.registration_date', '>=', since)
+  return students
 }
 
-const countStudents = (db: Db, { venueId, deleted }: Among) => {
-  if (deleted === true) return countRows(listed(db, { venueId, deleted }))
+const countStudents = (db: Db, among: Among) => {
+  const { venueId, deleted, since } = among
+  if (deleted === true || since !== undefined) return countRows(listed(db, among))
   const name = venueId === undefined ? tallies.students : `${tallies.atVenuePrefix}${venueId}`
   return readCounter(db, name)
 }
