@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { Role } from '../../contract/kit/access.ts'
+import type { Preset, Role } from '../../contract/kit/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
@@ -164,6 +164,11 @@ type EmployeeRow = {
   password_hash: string
   /** When somebody else set it; null once the person has chosen one. */
   password_given_at: Generated<string | null>
+  /** What they may do; `permissions`, separated by spaces, are those of `chosen`. */
+  preset: Generated<Preset>
+  permissions: Generated<string>
+  /** The venues whose students they see; null for all. */
+  venue_ids: Generated<JsonOf<number[]> | null>
   salary_paise: number | null
   department: string | null
   designation: string | null

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { ago, callers, hashToken, markerOf, seenAtMostEvery, type SignedIn } from './callers.ts'
+import {
+  ago,
+  callers,
+  hashToken,
+  markerOf,
+  personOf,
+  seenAtMostEvery,
+  type SignedIn,
+} from './callers.ts'
 import { forgetDevicesOf } from './devices.ts'
 import { readSettings } from '../settings.ts'
 
@@ -44,13 +52,13 @@ export const findBySession = async (
 ): Promise<SignedIn | undefined> => {
   const [row] = await sessionOf(db, { token: tokenHash })
   if (!row) return undefined
-  const { id, name, role, created_at, last_seen_at } = row
+  const { created_at, last_seen_at } = row
   const settings = readSettings(row.settings)
   const limits = oldest(now, settings)
   if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
   const isDue = last_seen_at < ago(now, seenAtMostEvery)
   return {
-    person: { id, name, role, tokenHash },
+    person: personOf(row, tokenHash),
     settings,
     touch: isDue ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
     marker: markerOf(row),
