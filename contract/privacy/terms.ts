@@ -1,3 +1,5 @@
+import { type Day, yearsBetween } from '../values/calendar.ts'
+
 /** Who consented: the student, or of a student under 18 the parent or guardian. */
 export const consentGivers = ['student', 'parent'] as const
 export type ConsentGiver = (typeof consentGivers)[number]
@@ -14,5 +16,7 @@ export type WayShown = (typeof waysShown)[number]
 export const consentFilters = ['none', 'withdrawn'] as const
 export type ConsentFilter = (typeof consentFilters)[number]
 
-/** From this age a student consents for themselves (DPDP Act 2023, section 2(f)). */
-export const ageOfConsent = 18
+const ageOfConsent = 18
+
+/** True for a student who is not 18 yet, for whom the parent consents (DPDP Act 2023, section 9). */
+export const isMinor = (born: Day, today: Day): boolean => yearsBetween(born, today) < ageOfConsent

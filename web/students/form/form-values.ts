@@ -70,6 +70,7 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
     ),
     admissionFee: values.admissionFee ?? 0,
     firstPayment: paidWith(values),
+    consent: undefined,
   }) satisfies EveryField<Input<'POST /api/students'>['body']>
 
 const paidWith = ({ modeOfTransaction, firstPayment }: StudentValues) => {
