@@ -110,9 +110,6 @@ export const refusals = {
   // Students
   student_not_found: gone('This student no longer exists'),
   notice_not_found: gone('This version of the notice does not exist. Reload to see the latest.'),
-  parent_not_verified: wrong('Under 18 the parent consents: choose how you know the parent', {
-    field: 'verified',
-  }),
   consent_not_found: gone('This consent no longer exists'),
   consent_withdrawn: conflict('This consent was already withdrawn. Reload to see the latest.'),
   registration_number_taken: conflict(

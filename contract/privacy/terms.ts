@@ -1,4 +1,4 @@
-import { type Day, yearsBetween } from '../values/calendar.ts'
+import { yearsBetween } from '../values/calendar.ts'
 
 /** Who consented: the student, or of a student under 18 the parent or guardian. */
 export const consentGivers = ['student', 'parent'] as const
@@ -19,4 +19,5 @@ export type ConsentFilter = (typeof consentFilters)[number]
 const ageOfConsent = 18
 
 /** True for a student who is not 18 yet, for whom the parent consents (DPDP Act 2023, section 9). */
-export const isMinor = (born: Day, today: Day): boolean => yearsBetween(born, today) < ageOfConsent
+export const isMinor = (born: string, today: string): boolean =>
+  yearsBetween(born, today) < ageOfConsent

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aStudent } from '../../tests/support/builders.ts'
+import type { ConsentInput } from '../../contract/privacy/calls.ts'
+import { aStudent, type StudentBody } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { auditOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
@@ -8,13 +9,15 @@ import { describeTables } from '../db/files/tables.ts'
 import { shownOf } from './held/columns.ts'
 import { held, tablesOn } from './held/tables.ts'
 
+type Given = Omit<ConsentInput, 'noticeId'> & { noticeId: string }
+
 const shown = { noticeId: '1', language: 'hi', shown: 'signed' } as const
 
 onEachEngine('notice and consent', (server) => {
   const { addCourse, call, attempt } = cashierAt(server)
-  const register = async (given: object = {}, consent?: object) => {
+  const register = async (given: Partial<StudentBody> = {}, consent?: Given) => {
     const body = { ...aStudent(await addCourse(), given), consent }
-    return attempt('POST /api/students', { body: body as never })
+    return attempt('POST /api/students', { body })
   }
   const idOf = async (...given: Parameters<typeof register>) =>
     String((await register(...given)).body.student?._id)
@@ -37,21 +40,21 @@ onEachEngine('notice and consent', (server) => {
     const born = addDays(grown, 1)
     const { status, body } = await register({ dateOfBirth: born }, shown)
     expect([status, body.code]).toEqual([400, 'parent_not_verified'])
-    const verified = { ...shown, verified: 'document' }
+    const verified = { ...shown, verified: 'document' } as const
     const minor = await idOf({ dateOfBirth: born }, verified)
     expect(await consentsOf(minor)).toMatchObject([{ givenBy: 'parent', verified: 'document' }])
     const [adult] = await consentsOf(await idOf({ dateOfBirth: grown }, verified))
     expect([adult?.givenBy, adult?.verified]).toEqual(['student', undefined])
     const unknown = { params: { id: minor }, body: { ...verified, noticeId: '99' } }
-    expect((await attempt('POST /api/students/:id/consents', unknown as never)).status).toBe(404)
+    expect((await attempt('POST /api/students/:id/consents', unknown)).status).toBe(404)
   })
 
   test('a withdrawal is recorded once, and the list finds who has no consent', async () => {
     const name = 'Zeenat Consenting'
     const id = await idOf({ name, dateOfBirth: '2000-01-01' })
-    const listed = async (consent: string, search?: string) => {
-      const query = { consent, search, campVenue: undefined }
-      const { students, total } = await call('GET /api/students', { query: query as never })
+    const listed = async (consent: 'none' | 'withdrawn', search?: string) => {
+      const query = { consent, search }
+      const { students, total } = await call('GET /api/students', { query })
       return [students.some((one) => one._id === id), total === students.length || total > 10]
     }
     expect([await listed('none'), await listed('none', name)]).toEqual([

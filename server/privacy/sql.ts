@@ -105,9 +105,9 @@ export const lacksConsent = (why: ConsentFilter) =>
     : sql<SqlBool>`exists (${given}) and not exists (${holding})`
 
 /** The name of a person, deleted or not. */
-export const findName = (db: Db, table: 'students' | 'employees', id: number) =>
-  db
-    .selectFrom(table as 'students')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirst()
+export const findName = {
+  student: (db: Db, id: number) =>
+    db.selectFrom('students').select('name').where('id', '=', id).executeTakeFirst(),
+  employee: (db: Db, id: number) =>
+    db.selectFrom('employees').select('name').where('id', '=', id).executeTakeFirst(),
+}

@@ -18,7 +18,7 @@ export const takeHeldOn =
     { params: { id } }: InputOf<typeof takeStudent | typeof takeEmployee>,
     ctx: Ctx,
   ) => {
-    const person = await findName(tx, `${kind}s`, id)
+    const person = await findName[kind](tx, id)
     if (!person) return refuse(`${kind}_not_found`)
     await audit(tx, ctx, { action: `${kind}.data_taken`, recordId: id })
     const tables = []
