@@ -11,6 +11,7 @@ import {
   paging,
 } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
+import { consentOnReceipt } from '../privacy/calls.ts'
 import { amountIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalReference, paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
@@ -249,6 +250,8 @@ const receipt = z.object({
   owedNow: rupeesOut().optional(),
   /** What is owed back to the student now, for all their courses; absent when nothing is. */
   refundDue: rupeesOut().optional(),
+  /** Of a registration: the consent that was given with it. */
+  consent: consentOnReceipt.optional(),
 })
 export type Receipt = z.output<typeof receipt>
 

@@ -7,6 +7,7 @@ import * as keptVerdicts from './migrations/0046-kept-verdicts.ts'
 import * as duesByDay from './migrations/0047-dues-by-day.ts'
 import * as clockProposals from './migrations/0048-clock-proposals.ts'
 import * as rights from './migrations/0049-rights.ts'
+import * as consents from './migrations/0051-consents.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0047-dues-by-day': duesByDay,
   '0048-clock-proposals': clockProposals,
   '0049-rights': rights,
+  '0051-consents': consents,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

@@ -17,6 +17,7 @@ import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { Education } from '../../contract/students/calls.ts'
+import type { ConsentGiver, ParentCheck, WayShown } from '../../contract/privacy/terms.ts'
 import type { bloodGroups, courseModes } from '../../contract/students/terms.ts'
 import type { Cell } from '../../contract/imports/cell.ts'
 import type {
@@ -100,6 +101,10 @@ export type Tables = {
   student_accounts: StudentAccountRow
   admission_fees: { student_id: number; paid_paise: number }
   contacts: ContactRow
+  /** The notice to students in each language; a version never changes. */
+  notice_versions: NoticeVersionRow
+  consents: ConsentRow
+  consent_withdrawals: ConsentWithdrawalRow
   attendance: MarkRow
   /** What a mark was before it was changed. */
   attendance_history: MarkRow
@@ -490,6 +495,36 @@ type ContactRow = {
   opened_at: string | null
   created_at: string
   created_by: number
+}
+
+/** `made_by` is null for the version that came with Muster. */
+type NoticeVersionRow = {
+  id: Generated<number>
+  texts: JsonOf<Record<Language, string>>
+  made_at: string
+  made_by: number | null
+}
+
+type ConsentRow = {
+  id: Generated<number>
+  student_id: number
+  notice_id: number
+  /** In which the notice was shown. */
+  language: Language
+  given_by: ConsentGiver
+  /** How it was known that this is the parent; null for a student's own. */
+  verified: ParentCheck | null
+  shown: WayShown
+  recorded_at: string
+  recorded_by: number
+}
+
+type ConsentWithdrawalRow = {
+  consent_id: number
+  withdrawn_by: ConsentGiver
+  reason: string
+  recorded_at: string
+  recorded_by: number
 }
 
 /** A change of what is owed for a course. */
