@@ -8,6 +8,8 @@ export type Person = Caller & {
   name: string
   tokenHash: string
   key?: { id: number } | undefined
+  /** They have no second factor and must have one: until then they see to their own account alone. */
+  mustAddSecondFactor?: true | undefined
 }
 
 /** Who waits in a queue: a program waits for itself, not in front of the person for whom it acts. */
