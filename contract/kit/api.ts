@@ -4,6 +4,7 @@ import * as audit from '../audit/calls.ts'
 import * as backups from '../backups/calls.ts'
 import * as bank from '../bank/calls.ts'
 import * as auth from '../auth/calls.ts'
+import * as secondFactor from '../auth/second-factor.ts'
 import * as clock from '../clock/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
@@ -67,6 +68,7 @@ const features = [
   privacy,
   reports,
   roster,
+  secondFactor,
   settings,
   students,
 ]

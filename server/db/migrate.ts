@@ -7,6 +7,7 @@ import * as keptVerdicts from './migrations/0046-kept-verdicts.ts'
 import * as duesByDay from './migrations/0047-dues-by-day.ts'
 import * as clockProposals from './migrations/0048-clock-proposals.ts'
 import * as rights from './migrations/0049-rights.ts'
+import * as secondFactors from './migrations/0050-second-factors.ts'
 import * as consents from './migrations/0051-consents.ts'
 import type { Tables } from './schema.ts'
 
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0047-dues-by-day': duesByDay,
   '0048-clock-proposals': clockProposals,
   '0049-rights': rights,
+  '0050-second-factors': secondFactors,
   '0051-consents': consents,
 }
 

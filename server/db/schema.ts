@@ -47,6 +47,16 @@ export type Tables = {
   employees: EmployeeRow
   sessions: SessionRow
   api_keys: ApiKeyRow
+  /** What codes of an app are made of; null in a copy of the database. */
+  second_factors: {
+    employee_id: number
+    secret: string | null
+    /** The newest of the half minutes whose code was accepted. */
+    last_step: number
+    added_at: string
+  }
+  recovery_codes: { code_hash: string; employee_id: number }
+  passkeys: PasskeyRow
   sign_in_tries: { key: string; failures: number; last_at: string }
   known_devices: KnownDeviceRow
   /** Addresses of files given out, each for the session or key with this hash. */
@@ -194,6 +204,11 @@ type SessionRow = {
   employee_id: number
   created_at: string
   last_seen_at: string
+  /** The browser and the system that it named, and its network address, when it began. */
+  device: Generated<string | null>
+  network: Generated<string | null>
+  /** When the person signed in on a new device, until they have seen that here. */
+  new_sign_in_at: Generated<string | null>
 }
 
 /** A key of another program; `permissions` are separated by spaces. */
@@ -209,6 +224,20 @@ type ApiKeyRow = {
   created_by: number
   last_used_at: Generated<string | null>
   revoked_at: Generated<string | null>
+}
+
+/** A key that a device signs in with. */
+type PasskeyRow = {
+  id: Generated<number>
+  employee_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  /** When the newest challenge that it answered was made; milliseconds. */
+  last_challenge: number
+  device: string | null
+  created_at: string
+  last_used_at: Generated<string | null>
 }
 
 /** A browser in which a person has signed in. */

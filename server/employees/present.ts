@@ -20,6 +20,7 @@ export const presentEmployee = (row: EmployeeFound): Employee => ({
   ...presentUser(row),
   salary: row.salary_paise === null ? undefined : toRupees(row.salary_paise),
   needsPassword: row.password_hash === noPassword ? true : undefined,
+  hasSecondFactor: row.has_second_factor ? true : undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   __v: row.version,

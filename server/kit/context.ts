@@ -10,6 +10,8 @@ export type Person = Caller & {
   venues: readonly number[] | undefined
   tokenHash: string
   key?: { id: number } | undefined
+  /** They have no second factor and must have one: until then they see to their own account alone. */
+  mustAddSecondFactor?: true | undefined
 }
 
 /** Who waits in a queue: a program waits for itself, not in front of the person for whom it acts. */

@@ -1,10 +1,12 @@
 import { aLocation, aStudent, anEmployee, password } from '../support/builders.ts'
 import { farAway, gate, gateOf } from '../support/gate.ts'
 import { aKey } from '../support/keys/a-key.ts'
+import { anApp, withApp } from '../support/second-factor.ts'
 import { aLeave, ask, decide } from '../support/leave.ts'
 import {
   type Asking,
   isSignedIn,
+  type Caller,
   newCaller,
   newStudent,
   nowhere,
@@ -103,17 +105,25 @@ export const prepareLeave: Prepare = async ({ server, superadmin, call, record, 
   return { params: { id }, ...body }
 }
 
-export const prepareEmployee: Prepare = async ({ server, call, record, caller }) => {
+export const prepareEmployee: Prepare = async (asking) => {
+  const { server, call, record, caller } = asking
   const others = { 'a superadmin': 'superadmin', 'an employee': 'employee' } as const
   const [, other] = Object.entries(others).find(([name]) => name === record) ?? []
-  const id = other ? (await newCaller(server, other)).id : record === 'own' ? caller.id : nowhere
+  const them = other ? await newCaller(server, other) : caller
+  const id = other || record === 'own' ? them.id : nowhere
+  if (call.endsWith('/remove-second-factor') && other) await withApp(server, them.client)
   return {
     params: { id: String(id) },
     ...(writes(call) && !call.endsWith('/held') && { body: anEmployee({ salary }) }),
   }
 }
 
-export const prepareSignIn: Prepare = ({ call, caller: { kind, email } }) => {
+export const prepareSignIn: Prepare = async ({ server, call, caller: { client, kind, email } }) => {
+  if (call.endsWith('/second-factor')) return { body: anApp(server) }
+  if (/second-factor/.test(call)) {
+    if (!isSignedIn({ kind } as Caller)) return { body: { code: '123456' } }
+    return { body: { code: (await withApp(server, client)).recoveryCodes[0] ?? '' } }
+  }
   if (call.endsWith('/login'))
     return { body: { email: kind === 'nobody' ? 'nobody@muster.test' : email, password } }
   if (call.endsWith('/change-password'))

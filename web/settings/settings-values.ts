@@ -68,7 +68,7 @@ export const settingsBody = (values: SettingsValues): Settings => {
     refunds: { ...refunds, ...entered(refunds, 'keptPercent') },
     attendance: { ...attendance, dueBy: attendance.dueBy || undefined },
     templates,
-    session: entered(session, 'idleHours', 'absoluteDays'),
+    session: { ...session, ...entered(session, 'idleHours', 'absoluteDays') },
   }
 }
 

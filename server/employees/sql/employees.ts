@@ -49,6 +49,16 @@ const employees = (db: Db) =>
       'updated_at',
       'version',
     ])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('second_factors')
+            .select('employee_id')
+            .whereRef('employee_id', '=', 'employees.id'),
+        )
+        .as('has_second_factor'),
+    )
     .where('deleted_at', 'is', null)
 
 export type EmployeeFound = RowOf<typeof employees>
