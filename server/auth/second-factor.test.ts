@@ -48,7 +48,7 @@ onEachEngine('the second factor', (server) => {
     expect(new Set(recoveryCodes).size).toBe(10)
     const [first = '', second = ''] = recoveryCodes
     const sent = [first, first.toLowerCase()].map((code) => status(email, code))
-    expect((await Promise.all(sent)).toSorted()).toEqual([200, 400])
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([200, 400]))
     expect(await call('GET /api/auth/second-factor', {})).toMatchObject({ recoveryCodes: 9 })
     const made = await call('POST /api/auth/second-factor/recovery-codes', {
       body: { code: second },

@@ -6,7 +6,6 @@ import { aLeave, ask, decide } from '../support/leave.ts'
 import {
   type Asking,
   isSignedIn,
-  type Caller,
   newCaller,
   newStudent,
   nowhere,
@@ -118,10 +117,11 @@ export const prepareEmployee: Prepare = async (asking) => {
   }
 }
 
-export const prepareSignIn: Prepare = async ({ server, call, caller: { client, kind, email } }) => {
+export const prepareSignIn: Prepare = async ({ server, call, caller }) => {
+  const { client, kind, email } = caller
   if (call.endsWith('/second-factor')) return { body: anApp(server) }
   if (/second-factor/.test(call)) {
-    if (!isSignedIn({ kind } as Caller)) return { body: { code: '123456' } }
+    if (!isSignedIn(caller)) return { body: { code: '123456' } }
     return { body: { code: (await withApp(server, client)).recoveryCodes[0] ?? '' } }
   }
   if (call.endsWith('/login'))

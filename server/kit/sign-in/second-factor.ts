@@ -30,7 +30,9 @@ export const acceptCode = async (
   code: string,
   now: string,
 ): Promise<CodeKind | undefined> =>
-  /^\d{6}$/.test(code) ? acceptStep(tx, employeeId, code, now) : useUp(tx, employeeId, code)
+  /^\d{6}$/.test(code)
+    ? acceptStep(tx, employeeId, code, now)
+    : takeRecoveryCode(tx, employeeId, code)
 
 const acceptStep = async (tx: Tx, employeeId: number, code: string, now: string) => {
   const held = await findSecondFactor(tx, employeeId)
@@ -45,7 +47,7 @@ const acceptStep = async (tx: Tx, employeeId: number, code: string, now: string)
   return numUpdatedRows === 1n ? 'App' : undefined
 }
 
-const useUp = async (tx: Tx, employeeId: number, code: string) => {
+const takeRecoveryCode = async (tx: Tx, employeeId: number, code: string) => {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('employee_id', '=', employeeId)
