@@ -5,6 +5,7 @@ import * as backups from '../backups/calls.ts'
 import * as bank from '../bank/calls.ts'
 import * as auth from '../auth/calls.ts'
 import * as clock from '../clock/calls.ts'
+import * as consents from '../consents/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
 import * as dayBook from '../daybook/calls.ts'
@@ -64,6 +65,7 @@ const features = [
   fitnessReadiness,
   mockTests,
   standards,
+  consents,
   privacy,
   reports,
   roster,
