@@ -96,6 +96,11 @@ export const groups = {
     priority: 1,
     files: ['web/shared/fields/*.ts', 'contract/{students,consents}/terms.ts'],
   },
+  /** Of a student's page, and of receipts. */
+  consents: {
+    priority: 1,
+    files: ['web/shared/privacy/consent-words.ts', 'contract/consents/terms.ts'],
+  },
   preferences: { priority: 1, files: ['web/shared/preferences/Choices.tsx'] },
   /** Files that are uploaded or read here. */
   transfer: {
