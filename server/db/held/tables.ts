@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuditKind } from '../../../contract/audit/terms.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tables } from '../schema.ts'
 
 type TableName = keyof Tables
 type ColumnOf<T extends TableName> = keyof Selectable<Tables[T]> & string
