@@ -8,6 +8,7 @@ import {
   byId,
   fromVersion,
 } from '../kit/endpoint.ts'
+import { allPermissions } from '../kit/access.ts'
 import { eachOf, openOf } from '../kit/record-fields.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { languages } from '../values/languages.ts'
@@ -25,6 +26,8 @@ export const user = z.object({
   passwordIsGiven: z.literal(true).optional(),
   /** Chosen by the person; absent until they choose. */
   language: z.enum(languages).optional(),
+  /** What they may do; absent for what their role says. */
+  given: z.array(z.enum(allPermissions)).optional(),
 })
 export type User = z.output<typeof user>
 
@@ -148,7 +151,7 @@ export const toggleEmployee = endpoint('PATCH /api/employees/:id/toggle-status',
 
 export const removeTheirSecondFactor = endpoint('POST /api/employees/:id/remove-second-factor', {
   summary: 'Let a person who lost their phone sign in with the password alone; ends their sessions',
-  access: 'employees.manage',
+  access: 'rights.manage',
   done: 'Two-step sign-in taken off',
   params: byId,
   answer: said,

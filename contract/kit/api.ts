@@ -28,6 +28,7 @@ import * as locations from '../locations/calls.ts'
 import * as checks from '../payments/checks.ts'
 import * as feeChanges from '../payments/fee-changes.ts'
 import * as payments from '../payments/calls.ts'
+import * as privacy from '../privacy/calls.ts'
 import * as reports from '../reports/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
@@ -64,6 +65,7 @@ const features = [
   fitnessReadiness,
   mockTests,
   standards,
+  privacy,
   reports,
   roster,
   secondFactor,

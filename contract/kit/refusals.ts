@@ -126,6 +126,9 @@ export const refusals = {
 
   // Students
   student_not_found: gone('This student no longer exists'),
+  notice_not_found: gone('This version of the notice does not exist. Reload to see the latest.'),
+  consent_not_found: gone('This consent no longer exists'),
+  consent_withdrawn: conflict('This consent was already withdrawn. Reload to see the latest.'),
   registration_number_taken: conflict(
     'Another student has this registration number. Enter another, or leave it blank.',
     { field: 'registrationNumber' },

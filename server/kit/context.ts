@@ -6,6 +6,8 @@ import type { Settings } from '../../contract/settings/calls.ts'
 export type Person = Caller & {
   id: number
   name: string
+  /** The ids of the venues whose students they see; all without. */
+  venues: readonly number[] | undefined
   tokenHash: string
   key?: { id: number } | undefined
   /** They have no second factor and must have one: until then they see to their own account alone. */

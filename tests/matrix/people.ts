@@ -113,7 +113,7 @@ export const prepareEmployee: Prepare = async (asking) => {
   if (call.endsWith('/remove-second-factor') && other) await withApp(server, them.client)
   return {
     params: { id: String(id) },
-    ...(writes(call) && { body: anEmployee({ salary }) }),
+    ...(writes(call) && !call.endsWith('/held') && { body: anEmployee({ salary }) }),
   }
 }
 
@@ -140,6 +140,21 @@ export const prepareKey: Prepare = async ({ server, call, record }) => {
   return { params: { id: record === 'a key' ? (await aKey(server, permissions)).id : nowhere } }
 }
 
+const aConsent = { noticeId: '1', language: 'en', shown: 'screen', verified: 'known' } as const
+
+export const prepareConsent: Prepare = async ({ superadmin, record }) => {
+  const { student } = await newStudent(superadmin, {})
+  const params = { id: student._id }
+  const { consent } = await superadmin.call('POST /api/students/:id/consents', {
+    params,
+    body: aConsent,
+  })
+  return {
+    params: { id: record === 'a consent' ? consent._id : nowhere },
+    body: { withdrawnBy: 'parent', reason: 'Moved away' },
+  }
+}
+
 export const prepareStudent: Prepare = async ({ superadmin, call, record, caller }) => {
   const author = record === 'own' && isSignedIn(caller) ? caller.client : superadmin
   const { student, course } = await newStudent(superadmin, {}, author)
@@ -148,6 +163,8 @@ export const prepareStudent: Prepare = async ({ superadmin, call, record, caller
   const query = record === 'deleted ones' ? { query: 'deleted=true' } : {}
   if (call.endsWith('/absence-contacts'))
     return { ...one, body: { date: today, about: 'absent', channel: 'call' } }
+  if (call.endsWith('/consents')) return { ...one, ...(writes(call) && { body: aConsent }) }
+  if (call.endsWith('/held')) return one
   if (call.endsWith('/dues-contacts')) return { ...one, body: { channel: 'call' } }
   return { ...one, ...query, ...(writes(call) && { body: aStudent(course) }) }
 }

@@ -3,7 +3,15 @@ import type { Settings } from '../../../contract/settings/calls.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
-import { ago, callers, hashToken, markerOf, seenAtMostEvery, type SignedIn } from './callers.ts'
+import {
+  ago,
+  callers,
+  hashToken,
+  markerOf,
+  personOf,
+  seenAtMostEvery,
+  type SignedIn,
+} from './callers.ts'
 import { forgetDevicesOf } from './devices.ts'
 import { readSettings } from '../settings.ts'
 
@@ -54,14 +62,14 @@ export const findBySession = async (
 ): Promise<SignedIn | undefined> => {
   const [row] = await sessionOf(db, { token: tokenHash })
   if (!row) return undefined
-  const { id, name, role, created_at, last_seen_at } = row
+  const { created_at, last_seen_at } = row
   const settings = readSettings(row.settings)
   const limits = oldest(now, settings)
   if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
   const lacks = mustAddSecondFactor(row, settings, row.second_factor !== null)
   const isDue = last_seen_at < ago(now, seenAtMostEvery)
   return {
-    person: { id, name, role, tokenHash, mustAddSecondFactor: lacks },
+    person: { ...personOf(row, tokenHash), mustAddSecondFactor: lacks },
     settings,
     touch: isDue ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
     marker: markerOf(row),

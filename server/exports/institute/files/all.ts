@@ -2,6 +2,7 @@ import type { Tables } from '../../../db/schema.ts'
 import { type Definition, type ExportedFile, fileOf, type TableFile } from '../define.ts'
 import { attendance } from './attendance.ts'
 import { audit } from './audit.ts'
+import { consents } from './consents.ts'
 import { contacts } from './contacts.ts'
 import { dayBook } from './day-book.ts'
 import { employeeDays } from './employee-days.ts'
@@ -20,6 +21,7 @@ const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
   ...feeChanges,
   ...dayBook,
   ...contacts,
+  ...consents,
   ...attendance,
   ...fitness,
   ...employeeDays,
