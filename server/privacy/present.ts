@@ -13,6 +13,20 @@ const others = new Map<string, Shown>(
       columns: columnsOf({
         created_at: column.instant('When they signed in'),
         last_seen_at: column.instant('When that was used last'),
+        device: column.maybe.text('The browser and the system'),
+        network: column.maybe.text('The address from which they signed in'),
+      }),
+    },
+    second_factors: {
+      description: 'Whether they sign in with a code as well.',
+      columns: columnsOf({ added_at: column.instant('Since when') }),
+    },
+    passkeys: {
+      description: 'Passkeys with which they sign in.',
+      columns: columnsOf({
+        device: column.maybe.text('The browser and the system'),
+        created_at: column.instant('When it was made'),
+        last_used_at: column.maybe.instant('When it was used last'),
       }),
     },
     known_devices: {
