@@ -155,7 +155,9 @@ const wider: { readonly [P in Permission]?: Permission } = {
 /** What the caller may do; of that, a key may only do what it was made for. */
 export const may = ({ role, given, key }: Caller, permission: Permission): boolean => {
   const persons = role === 'superadmin' ? permissions[role] : (given ?? permissions[role])
-  return includes(persons, permission) && (key === undefined || includes(key.permissions, permission))
+  return (
+    includes(persons, permission) && (key === undefined || includes(key.permissions, permission))
+  )
 }
 
 const includes = (held: readonly Permission[], permission: Permission): boolean => {
