@@ -3,7 +3,7 @@ import { secondFactorCode } from './second-factor.ts'
 import { loggedOut } from './terms.ts'
 import { history, marker } from '../history/calls.ts'
 import { guessablePassword, ownDetails, password, user } from '../employees/calls.ts'
-import { endpoint, said } from '../kit/endpoint.ts'
+import { endpoint, optionalChoice, said } from '../kit/endpoint.ts'
 import { languages } from '../values/languages.ts'
 import { isReadable, unreadableSentence } from '../values/readable.ts'
 
@@ -98,8 +98,10 @@ export const logout = endpoint('POST /api/auth/logout', {
 })
 
 export const logoutEverywhere = endpoint('POST /api/auth/logout-everywhere', {
-  summary: 'End every session of this person, including this one',
+  summary:
+    'End every session of this person, including this one, and their API keys if that is asked',
   access: 'account.own',
+  query: z.object({ keys: optionalChoice(['end'], 'Choose end, or leave it out') }),
   done: loggedOut,
   answer: said,
 })

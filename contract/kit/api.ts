@@ -4,6 +4,7 @@ import * as audit from '../audit/calls.ts'
 import * as backups from '../backups/calls.ts'
 import * as bank from '../bank/calls.ts'
 import * as auth from '../auth/calls.ts'
+import * as sessions from '../auth/sessions.ts'
 import * as secondFactor from '../auth/second-factor.ts'
 import * as clock from '../clock/calls.ts'
 import * as consents from '../consents/calls.ts'
@@ -71,6 +72,7 @@ const features = [
   reports,
   roster,
   secondFactor,
+  sessions,
   settings,
   students,
 ]

@@ -87,6 +87,7 @@ export const refusals = {
   ),
   second_factor_is_on: conflict('Two-step sign-in is already on. Reload to see the latest.'),
   second_factor_is_off: conflict('Two-step sign-in is already off. Reload to see the latest.'),
+  session_not_found: gone('This sign-in has ended already. Reload to see the latest.'),
   wrong_code: wrong('This code is wrong or was used already. Enter the next one.', {
     field: 'code',
   }),

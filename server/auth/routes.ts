@@ -1,5 +1,6 @@
 import * as auth from '../../contract/auth/calls.ts'
 import * as secondFactor from '../../contract/auth/second-factor.ts'
+import * as sessions from '../../contract/auth/sessions.ts'
 import { command, preparedCommand, query, type Route } from '../kit/http/route.ts'
 import {
   changeOwnDetails,
@@ -18,6 +19,7 @@ import {
   ownSecondFactor,
   removeSecondFactor,
 } from './actions/second-factor.ts'
+import { confirmSignIns, endOneSession, endOtherSessions, ownSessions } from './actions/sessions.ts'
 import { checkSignIn, signIn } from './actions/sign-in.ts'
 
 export const authRoutes: readonly Route[] = [
@@ -31,6 +33,10 @@ export const authRoutes: readonly Route[] = [
   }),
   command(auth.logout, signOut),
   command(auth.logoutEverywhere, signOutEverywhere),
+  query(sessions.listSessions, ownSessions),
+  command(sessions.endOneSession, endOneSession),
+  command(sessions.endOtherSessions, endOtherSessions),
+  command(sessions.confirmSignIns, confirmSignIns),
   query(secondFactor.getSecondFactor, ownSecondFactor),
   preparedCommand(secondFactor.addSecondFactor, { prepare: checkFirstCode, run: addSecondFactor }),
   preparedCommand(secondFactor.makeRecoveryCodes, {

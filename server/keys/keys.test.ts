@@ -4,7 +4,9 @@ import { historyHeader } from '../../contract/history/marker.ts'
 import { addDays, dayInZone } from '../../contract/values/calendar.ts'
 import { aCourse, aStudent, type CourseBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { gateOf } from '../../tests/support/gate.ts'
 import { aKey } from '../../tests/support/keys/a-key.ts'
+import { refusal } from '../../tests/support/refused.ts'
 import { testRows } from '../../tests/support/tables.ts'
 import { auditOf, type Client, clientOf } from '../../tests/support/client.ts'
 import { anotherServer } from '../../tests/support/server.ts'
@@ -132,6 +134,18 @@ onEachEngine('API keys', (server) => {
     const deleted = await key.try('GET /api/students', { query: { deleted: 'true' } })
     expect([deleted.status, deleted.body.code]).toEqual([403, 'not_allowed'])
     expect(await key.call('GET /api/dashboard/stats', {})).not.toHaveProperty('feeStats')
+    const maker = await server.as('superadmin', 'Key Maker')
+    await gateOf(server).addLocation()
+    await gateOf(server).clockIn(maker)
+    expect((await maker.call('GET /api/dashboard/stats', {})).ownDay).toHaveProperty('checkIn')
+    expect((await key.call('GET /api/dashboard/stats', {})).ownDay).toEqual({})
+    const clock = await aKey(server, ['clock.manage'])
+    const day = { employeeId: String(maker.id), date: '2026-11-21' }
+    const correct = clock.try('PUT /api/employee-attendance/employees/:employeeId/:date', {
+      params: day,
+      body: { status: 'late', reason: 'By a program' },
+    })
+    expect(await correct).toMatchObject(refusal(403, 'own_day'))
     const rich = await aKey(server, ['dashboard.read', 'dashboard.money'])
     expect(await rich.call('GET /api/dashboard/stats', {})).toHaveProperty('feeStats')
   })

@@ -29,6 +29,8 @@ export type RequestContext = {
   epoch?: string | undefined
   /** The network address of the call, see `network.ts`. */
   network: string
+  /** The `User-Agent` of the call. */
+  agent?: string | undefined
   /** The device tokens that came with the call. */
   devices: readonly string[]
   /** Whether the server makes backups by itself. */

@@ -166,11 +166,13 @@ export const requireBalance = (type: LeaveType, effects: readonly Effect[]): voi
   })
 }
 
-/** True where the decider made the request and someone else can decide it. */
+/** True where the decider made the request, and someone else can decide it or a key would decide for them. */
 export const isOwn = (
   request: { employee_id: number; others_decide: unknown },
-  decider: { id: number },
-): boolean => request.employee_id === decider.id && Boolean(request.others_decide)
+  decider: { id: number; key?: object | undefined },
+): boolean =>
+  request.employee_id === decider.id &&
+  (decider.key !== undefined || Boolean(request.others_decide))
 
 type Decided = {
   employee_id: number

@@ -117,8 +117,13 @@ export const prepareEmployee: Prepare = async (asking) => {
   }
 }
 
-export const prepareSignIn: Prepare = async ({ server, call, caller }) => {
+export const prepareSignIn: Prepare = async ({ server, call, record, caller }) => {
   const { client, kind, email } = caller
+  if (call.endsWith('/sessions/:id')) {
+    const here = record === 'own' && isSignedIn(caller)
+    const { sessions } = here ? await client.call('GET /api/auth/sessions', {}) : { sessions: [] }
+    return { params: { id: sessions[0]?._id ?? nowhere } }
+  }
   if (call.endsWith('/second-factor')) return { body: anApp(server) }
   if (/second-factor/.test(call)) {
     if (!isSignedIn(caller)) return { body: { code: '123456' } }

@@ -1,15 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 import { password } from './builders.ts'
+import { now } from './clock/clock.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './server.ts'
 
 const setupKey = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
+/** An app that has a setup key, as the screen shows it. */
+export const appWith = (shown: string) => {
+  const app = new TOTP({ secret: Secret.fromBase32(shown.replaceAll(' ', '')) })
+  return { code: (at = now()) => app.generate({ timestamp: at.getTime() }) }
+}
+
 /** The code that the app shows; `off` counts half minutes before or after the present one. */
 export const codeOf = ({ clock }: Pick<TestServer, 'clock'>, off = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(setupKey) }).generate({
-    timestamp: clock.now.getTime() + off * 30_000,
-  })
+  appWith(setupKey).code(new Date(clock.now.getTime() + off * 30_000))
 
 /** What sets up the app of a person. */
 export const anApp = (server: Pick<TestServer, 'clock'>) => ({

@@ -3,12 +3,9 @@ import { Page } from '../ui/Page.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { LanguageChoice, LetterKeysChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
 import { SecondFactor } from './second-factor/SecondFactor.tsx'
+import { Sessions } from './Sessions.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useState } from 'react'
-import { useCommand } from '../api/client.ts'
-import { Button } from '../ui/Button.tsx'
-import { Confirm } from '../ui/dialog/Dialog.tsx'
-import { forgetPerson, showPerson, useSession } from '../api/session.ts'
+import { showPerson, useSession } from '../api/session.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import type { User } from '../../contract/employees/calls.ts'
 import { terms } from '../language/contract-words.ts'
@@ -25,8 +22,8 @@ export const AccountPage = () => (
       <OwnDetails />
       <ChangePassword />
       <SecondFactor />
+      <Sessions />
       <Appearance />
-      <SignOutEverywhere />
     </div>
   </Page>
 )
@@ -48,37 +45,6 @@ const Appearance = () => (
     </Section>
   </>
 )
-
-const SignOutEverywhere = () => {
-  const [asking, setAsking] = useState(false)
-  const leaving = useCommand('POST /api/auth/logout-everywhere', {
-    failed: t`Failed to sign out everywhere`,
-    onDone: forgetPerson,
-  })
-  return (
-    <Section
-      id="sessions"
-      title={t`Sign out everywhere`}
-      hint={t`If a device is lost, or someone else may have used your account.`}
-    >
-      <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {t`Sign out everywhere`}
-        </Button>
-      </div>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t`Sign out everywhere`}
-        sentence={t`You'll be signed out on every device, including this one. Marks not uploaded yet stay on this device; only you can see them.`}
-        confirm={t`Sign out everywhere`}
-        danger
-        busy={leaving.isPending}
-        onConfirm={() => leaving.mutate({})}
-      />
-    </Section>
-  )
-}
 
 const ownRules = async (values: object) => {
   const { ownDetails } = await import('../../contract/employees/calls.ts')

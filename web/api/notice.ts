@@ -6,7 +6,10 @@ const notice = createStore<Notice | undefined>(undefined)
 
 export const hearNotice = (headers: Headers): void => {
   const [heard, known] = [readNotice(headers.get(noticeHeader)), notice.get()]
-  const isSame = heard?.settings === known?.settings && heard?.rewind === known?.rewind
+  const isSame =
+    heard?.settings === known?.settings &&
+    heard?.rewind === known?.rewind &&
+    heard?.newSignIn === known?.newSignIn
   if (heard !== undefined && !isSame) notice.set(heard)
 }
 

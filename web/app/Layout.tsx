@@ -8,7 +8,7 @@ import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { keepFocus } from '../ui/dialog/focus.ts'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { keepAppAhead } from './release/release.ts'
-import { PasswordNotice, ReleaseNotice, RewindNotice } from './Notices.tsx'
+import { PasswordNotice, ReleaseNotice, RewindNotice, SignInNotice } from './Notices.tsx'
 import { PhoneBar, SidebarDrawer } from './sidebar/PhoneBar.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
@@ -122,6 +122,7 @@ export const Layout = () => {
           <ClockedIn>{({ ClockReminder }) => <ClockReminder />}</ClockedIn>
           <ReleaseNotice />
           <PasswordNotice />
+          <SignInNotice />
           <RewindNotice />
           <main
             id="content"

@@ -31,6 +31,15 @@ const UnreadRewind = () => {
   return unread && code && <code.RewindBanner rewind={unread} />
 }
 
+const newSignInPart = lazyPart(() => withWords('account', import('../account/NewSignIn.tsx')))
+
+/** Tells of a sign-in to this account on a device that was not known. */
+export const SignInNotice = () => {
+  const enabled = useNotice()?.newSignIn === true
+  const code = useQuery({ ...newSignInPart, enabled }).data
+  return enabled && code && <code.NewSignIn />
+}
+
 /** Offers a newer release, without interrupting anyone's work. */
 export const ReleaseNotice = () => (
   <div role="status">

@@ -83,6 +83,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   distance: () => t`Distance`,
   radius: () => t`Radius`,
   device: () => t`Device`,
+  deviceName: () => t`Device`,
 
   // Attendance and leave.
   venue: () => t`Camp Venue`,

@@ -78,6 +78,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'employee.second_factor_added': () => t`Two-step sign-in set up`,
   'employee.second_factor_removed': () => t`Two-step sign-in taken off`,
   'employee.recovery_codes_made': () => t`Recovery codes made`,
+  'employee.session_ended': () => t`Signed out on one device`,
+  'employee.other_sessions_ended': () => t`Signed out on all other devices`,
   'employee.signed_out': () => t`Signed out by another`,
   'day.clocked_in': () => t`Clocked in`,
   'day.clocked_out': () => t`Clocked out`,

@@ -3,6 +3,7 @@ import type {
   changePassword,
   chooseLanguage as choice,
   changeOwnDetails as ownDetails,
+  logoutEverywhere,
   profile,
 } from '../../../contract/auth/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
@@ -24,6 +25,7 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword } from '../../kit/sign-in/password.ts'
 import type { InputOf, Query } from '../../kit/http/call.ts'
+import { revokeKeysOf } from '../../kit/sign-in/api-keys.ts'
 import { endSession, endSessionsOf } from '../../kit/sign-in/session.ts'
 import { settleAttempt } from '../../kit/sign-in/rate-limit.ts'
 import { proveOwnPassword } from './own-password.ts'
@@ -114,7 +116,14 @@ export const signOut = async (tx: Tx, _input: unknown, ctx: Ctx) => {
   return {}
 }
 
-export const signOutEverywhere = async (tx: Tx, _input: unknown, ctx: Ctx) => {
+export const signOutEverywhere = async (
+  tx: Tx,
+  { query }: InputOf<typeof logoutEverywhere>,
+  ctx: Ctx,
+) => {
   await endSessionsOf(tx, ctx.person.id)
+  const ended = query.keys === 'end' ? await revokeKeysOf(tx, ctx.person.id, ctx.now) : []
+  const changes = ended.map((recordId) => ({ action: 'key.revoked' as const, recordId }))
+  if (changes.length > 0) await audit(tx, ctx, ...changes)
   return {}
 }

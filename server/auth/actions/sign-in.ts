@@ -8,6 +8,7 @@ import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import type { RequestContext } from '../../kit/context.ts'
 import { findDevice, forgottenBefore, rememberDevice } from '../../kit/sign-in/devices.ts'
+import { wordsOfDevice } from '../../kit/sign-in/device-words.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { isPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -130,7 +131,8 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
   if (person.deactivated_at !== null) refuse('inactive_account')
   await settleAttempt(tx, tries)
   const { network, now, devices } = ctx
-  const token = await openSession(tx, id, now)
+  const where = { device: wordsOfDevice(ctx.agent), network, known: device }
+  const token = await openSession(tx, id, now, where)
   const deviceToken = await rememberDevice(tx, { token: device, employeeId: id, network, now })
   await audit(
     tx,

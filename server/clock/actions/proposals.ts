@@ -54,9 +54,10 @@ export const proposals: Query<typeof contract.getProposals> = async (db) => ({
   proposals: (await sql.findWaiting(db)).map(presentProposal),
 })
 
-/** Nobody decides on their own day, unless nobody else could. */
+/** Nobody decides on their own day, unless nobody else could; a key never on its maker's. */
 export const refuseOwnDay = async (tx: Tx, employeeId: number, { person }: Ctx): Promise<void> => {
-  if (employeeId === person.id && (await hasAnotherSuperadmin(tx, person.id))) refuse('own_day')
+  if (employeeId !== person.id) return
+  if (person.key !== undefined || (await hasAnotherSuperadmin(tx, person.id))) refuse('own_day')
 }
 
 /** Confirms a proposal, or refuses it with a reason. */

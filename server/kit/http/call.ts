@@ -90,6 +90,9 @@ export const readContext = (
     get network() {
       return networkOf(request.ip)
     },
+    get agent() {
+      return request.headers['user-agent']
+    },
     get devices() {
       return devicesIn(request.headers.cookie)
     },

@@ -109,9 +109,25 @@ export const revokeKey = async (tx: Tx, id: number, now: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** Of whoever is no super administrator any more: should they be one again, their keys do not come back. */
-export const revokeKeysOf = async (tx: Tx, employeeId: number, now: string): Promise<void> => {
-  await revoking(tx, now).where('created_by', '=', employeeId).execute()
+/** Keys of a person that can be used. */
+export const findKeysOf = (db: Db, employeeId: number, today: Day) =>
+  db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'ending'])
+    .where('created_by', '=', employeeId)
+    .where('revoked_at', 'is', null)
+    .where('last_day', '>=', today)
+    .orderBy('name_key')
+    .execute()
+
+/** Ends all keys of a person for good and returns their ids: should they be a super administrator again, none comes back. */
+export const revokeKeysOf = async (
+  tx: Tx,
+  employeeId: number,
+  now: string,
+): Promise<readonly number[]> => {
+  const revoked = revoking(tx, now).where('created_by', '=', employeeId).returning('id')
+  return (await revoked.execute()).map(({ id }) => id)
 }
 
 /** After a restore, a key that was revoked since would be back. */

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
 
 const cookieName = 'muster_device'
@@ -50,6 +51,12 @@ export const findDevice = async (
     .executeTakeFirst()
   return tokens.find((token) => hashOf(token) === device?.token_hash)
 }
+
+/** When a device of a person became known after they had last signed in on this one; null without one. */
+export const newerDeviceThan = (employeeId: number, token: string) =>
+  sql<string | null>`(select max(newer.created_at) from known_devices as newer
+    where newer.employee_id = ${employeeId} and newer.created_at >
+      (select last_used_at from known_devices where token_hash = ${hashOf(token)}))`
 
 type Use = { token: string | undefined; employeeId: number; network: string; now: string }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { withNewSignIn } from '../../../contract/kit/notice.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -12,7 +14,7 @@ import {
   seenAtMostEvery,
   type SignedIn,
 } from './callers.ts'
-import { forgetDevicesOf } from './devices.ts'
+import { forgetDevicesOf, newerDeviceThan } from './devices.ts'
 import { readSettings } from '../settings.ts'
 
 const tokenBytes = 32
@@ -30,9 +32,27 @@ export const mustAddSecondFactor = (
   hasOne: boolean,
 ): true | undefined => (session.secondFactor && role === 'superadmin' && !hasOne) || undefined
 
-/** Starts a session and returns its token: 256 random bits, of which only the SHA-256 is kept. */
-export const openSession = async (tx: Tx, employeeId: number, now: string): Promise<string> => {
+/** Where someone signs in: on which device, known by its token or new, and from which address. */
+type Where = { device: string | null; network: string; known: string | undefined }
+
+/**
+ * Starts a session and returns its token: 256 random bits, of which only the SHA-256 is kept. One on a new
+ * device is told in the person's other sessions, one on a known device is told of what is newer there.
+ */
+export const openSession = async (
+  tx: Tx,
+  employeeId: number,
+  now: string,
+  where?: Where,
+): Promise<string> => {
   const token = randomBytes(tokenBytes).toString('base64url')
+  const known = where?.known
+  if (where !== undefined && known === undefined)
+    await tx
+      .updateTable('sessions')
+      .set({ new_sign_in_at: now })
+      .where('employee_id', '=', employeeId)
+      .execute()
   await tx
     .insertInto('sessions')
     .values({
@@ -40,6 +60,9 @@ export const openSession = async (tx: Tx, employeeId: number, now: string): Prom
       employee_id: employeeId,
       created_at: now,
       last_seen_at: now,
+      device: where?.device ?? null,
+      network: where?.network ?? null,
+      new_sign_in_at: known === undefined ? null : newerDeviceThan(employeeId, known),
     })
     .execute()
   return token
@@ -49,7 +72,7 @@ const sessionOf = compiled<{ token: string }>()((db, value) =>
   callers(db)
     .innerJoin('sessions', 'sessions.employee_id', 'employees.id')
     .leftJoin('second_factors', 'second_factors.employee_id', 'employees.id')
-    .select(['sessions.created_at', 'sessions.last_seen_at'])
+    .select(['sessions.created_at', 'sessions.last_seen_at', 'sessions.new_sign_in_at'])
     .select('second_factors.employee_id as second_factor')
     .where('sessions.token_hash', '=', value('token')),
 )
@@ -67,12 +90,14 @@ export const findBySession = async (
   const limits = oldest(now, settings)
   if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
   const lacks = mustAddSecondFactor(row, settings, row.second_factor !== null)
+  const marker = markerOf(row)
   const isDue = last_seen_at < ago(now, seenAtMostEvery)
   return {
     person: { ...personOf(row, tokenHash), mustAddSecondFactor: lacks },
     settings,
     touch: isDue ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
-    marker: markerOf(row),
+    marker:
+      row.new_sign_in_at === null ? marker : { ...marker, notice: withNewSignIn(marker.notice) },
   }
 }
 
@@ -86,6 +111,52 @@ const touchSession = async (tx: Tx, tokenHash: string, now: string): Promise<voi
 
 export const endSession = async (tx: Tx, tokenHash: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export const findSessionsOf = (
+  db: Db,
+  employeeId: number,
+  { created, seen }: ReturnType<typeof oldest>,
+) =>
+  db
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_at', 'last_seen_at', 'device', 'network', 'new_sign_in_at'])
+    .where('employee_id', '=', employeeId)
+    .where('created_at', '>', created)
+    .where('last_seen_at', '>', seen)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+
+const idLength = 16
+
+/** By the beginning of its hash a person names a session of theirs; it opens nothing. */
+export const idOfSession = (tokenHash: string): string => tokenHash.slice(0, idLength)
+
+export const endOneOf = (tx: Tx, employeeId: number, id: string) =>
+  tx
+    .deleteFrom('sessions')
+    .where('employee_id', '=', employeeId)
+    .where(sql`substr(token_hash, 1, ${sql.lit(idLength)})`, '=', id)
+    .returning(['device', 'network'])
+    .executeTakeFirst()
+
+/** Ends all of a person's sessions but their own; devices stay known. */
+export const endOthersOf = async (tx: Tx, { id, tokenHash }: Person): Promise<void> => {
+  await tx
+    .deleteFrom('sessions')
+    .where('employee_id', '=', id)
+    .where('token_hash', '!=', tokenHash)
+    .execute()
+}
+
+/** The person knows of the sign-in that this session tells of. */
+export const noteToldSignIn = async (tx: Tx, tokenHash: string): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ new_sign_in_at: null })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** Ends every session of a person, except `keep` when it is given, and forgets the devices. */
