@@ -75,7 +75,7 @@ const Qr = ({ text }: { text: string }) => {
   return (
     <svg
       role="img"
-      aria-label={t`QR code for your authenticator app`}
+      aria-label={t`Picture for your authenticator app`}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-44 shrink-0 rounded-md bg-white text-black"
