@@ -56,7 +56,6 @@ export type Tables = {
     added_at: string
   }
   recovery_codes: { code_hash: string; employee_id: number }
-  passkeys: PasskeyRow
   sign_in_tries: { key: string; failures: number; last_at: string }
   known_devices: KnownDeviceRow
   /** Addresses of files given out, each for the session or key with this hash. */
@@ -224,20 +223,6 @@ type ApiKeyRow = {
   created_by: number
   last_used_at: Generated<string | null>
   revoked_at: Generated<string | null>
-}
-
-/** A key that a device signs in with. */
-type PasskeyRow = {
-  id: Generated<number>
-  employee_id: number
-  credential_id: string
-  public_key: string
-  counter: number
-  /** When the newest challenge that it answered was made; milliseconds. */
-  last_challenge: number
-  device: string | null
-  created_at: string
-  last_used_at: Generated<string | null>
 }
 
 /** A browser in which a person has signed in. */

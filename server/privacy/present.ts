@@ -21,14 +21,6 @@ const others = new Map<string, Shown>(
       description: 'Whether they sign in with a code as well.',
       columns: columnsOf({ added_at: column.instant('Since when') }),
     },
-    passkeys: {
-      description: 'Passkeys with which they sign in.',
-      columns: columnsOf({
-        device: column.maybe.text('The browser and the system'),
-        created_at: column.instant('When it was made'),
-        last_used_at: column.maybe.instant('When it was used last'),
-      }),
-    },
     known_devices: {
       description: 'Devices on which they have signed in.',
       columns: columnsOf({

@@ -9,7 +9,7 @@ import { claimAttempt, rateLimitKey, settleAttempt } from '../../kit/sign-in/rat
 import {
   acceptCode,
   type CodeKind,
-  deleteSecondFactors,
+  deleteSecondFactor,
   findSecondFactor,
   insertSecondFactor,
   replaceRecoveryCodes,
@@ -78,7 +78,7 @@ export const makeRecoveryCodes = async (tx: Tx, _input: ByCode, ctx: Ctx) => {
 }
 
 export const removeSecondFactor = async (tx: Tx, _input: ByCode, ctx: Ctx) => {
-  await deleteSecondFactors(tx, ctx.person.id)
+  await deleteSecondFactor(tx, ctx.person.id)
   await audit(tx, ctx, { action: 'employee.second_factor_removed', recordId: ctx.person.id })
   return {}
 }

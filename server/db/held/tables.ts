@@ -67,7 +67,6 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   sessions: employee,
   known_devices: employee,
   second_factors: employee,
-  passkeys: employee,
   api_keys: { employee: { by: 'created_by' } },
   employee_days: employee,
   employee_day_history: employee,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { define } from '../define.ts'
 import type { Tables } from '../schema.ts'
 
-/** Codes of an app, recovery codes and passkeys, and on which devices people are signed in. */
+/** Codes of an app and recovery codes, and on which devices people are signed in. */
 export const up = (db: Kysely<Tables>): Promise<void> =>
   define(
     db,
@@ -19,19 +19,6 @@ create table recovery_codes (
   employee_id {whole} not null references employees (id)
 ) {strict};
 create index recovery_codes_person on recovery_codes (employee_id);
-
-create table passkeys (
-  id {id},
-  employee_id {whole} not null references employees (id),
-  credential_id {text} not null unique,
-  public_key {text} not null,
-  counter {whole} not null,
-  last_challenge {whole} not null,
-  device {text},
-  created_at {text} not null,
-  last_used_at {text}
-) {strict};
-create index passkeys_person on passkeys (employee_id);
 
 alter table sessions add column device {text};
 alter table sessions add column network {text};

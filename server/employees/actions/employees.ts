@@ -8,7 +8,7 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
-import { deleteSecondFactors } from '../../kit/sign-in/second-factor.ts'
+import { deleteSecondFactor } from '../../kit/sign-in/second-factor.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
@@ -91,7 +91,7 @@ export const removeTheirSecondFactor: Command<typeof contract.removeTheirSecondF
   ctx,
 ) => {
   await employeeToChange(tx, id)
-  if (!(await deleteSecondFactors(tx, id))) refuse('second_factor_is_off')
+  if (!(await deleteSecondFactor(tx, id))) refuse('second_factor_is_off')
   await endSessionsOf(tx, id)
   await audit(tx, ctx, { action: 'employee.second_factor_removed', recordId: id })
   return {}
@@ -104,7 +104,7 @@ export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
 ) => {
   const before = await employeeToChange(tx, id)
   await sql.setDeleted(tx, id, ctx.now)
-  await deleteSecondFactors(tx, id)
+  await deleteSecondFactor(tx, id)
   await endSessionsOf(tx, id)
   await withdrawAllOf(tx, ctx, id)
   await audit(tx, ctx, { action: 'employee.deleted', recordId: id, before })

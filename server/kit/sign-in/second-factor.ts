@@ -102,13 +102,12 @@ export const replaceRecoveryCodes = async (tx: Tx, employeeId: number): Promise<
 const makeRecoveryCode = () =>
   Array.from({ length: recoveryLength }, () => recoveryLetters[randomInt(32)]).join('')
 
-/** Takes away whatever is asked of a person or serves them beside their password; false if nothing is. */
-export const deleteSecondFactors = async (tx: Tx, employeeId: number): Promise<boolean> => {
-  const tables = ['second_factors', 'recovery_codes', 'passkeys'] as const
-  let deleted = 0n
-  for (const table of tables) {
-    const rows = await tx.deleteFrom(table).where('employee_id', '=', employeeId).executeTakeFirst()
-    deleted += rows.numDeletedRows
-  }
-  return deleted > 0n
+/** Has the password alone asked of a person again; false if it is already. */
+export const deleteSecondFactor = async (tx: Tx, employeeId: number): Promise<boolean> => {
+  await tx.deleteFrom('recovery_codes').where('employee_id', '=', employeeId).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_factors')
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -78,10 +78,12 @@ const Qr = ({ text }: { text: string }) => {
       aria-label={t`Picture for your authenticator app`}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-44 shrink-0 rounded-md bg-white text-black"
+      className="size-44 shrink-0 rounded-md"
     >
+      {/* Dark on light in every theme, or apps could not read it. */}
+      <rect width={size} height={size} fill="#fff" />
       <path
-        fill="currentColor"
+        fill="#000"
         d={runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')}
       />
     </svg>
