@@ -77,10 +77,18 @@ const permissions: Record<Role, readonly Permission[]> = {
 
 export const allPermissions = permissions.superadmin
 
+/** What can be given to a person; API keys act for super administrators alone. */
+export type GivenPermission = Exclude<Permission, (typeof own)[number] | 'keys.manage'>
+
+export const givenPermissions = allPermissions.filter(
+  (permission): permission is GivenPermission =>
+    permission !== 'keys.manage' && !own.some((one) => one === permission),
+)
+
 /** Permissions that are kept as text, separated by spaces, of those that there are in this version. */
-export const permissionsIn = (text: string): readonly Permission[] => {
+export const permissionsIn = (text: string): readonly GivenPermission[] => {
   const held = text.split(' ')
-  return allPermissions.filter((permission) => held.includes(permission))
+  return givenPermissions.filter((permission) => held.includes(permission))
 }
 
 const notForManagers: readonly Permission[] = [
@@ -146,6 +154,12 @@ export type Caller = {
   key?: { permissions: readonly Permission[] } | undefined
 }
 
+/** What a person may do, and whose students they see. */
+export type Reach = Omit<Caller, 'key'> & {
+  /** The ids of their venues; all without. */
+  venues: readonly number[] | undefined
+}
+
 /** What is allowed as well with a wider permission. */
 const wider: { readonly [P in Permission]?: Permission } = {
   'dues.read': 'fees.overview',
@@ -155,7 +169,9 @@ const wider: { readonly [P in Permission]?: Permission } = {
 /** What the caller may do; of that, a key may only do what it was made for. */
 export const may = ({ role, given, key }: Caller, permission: Permission): boolean => {
   const persons = role === 'superadmin' ? permissions[role] : (given ?? permissions[role])
-  return includes(persons, permission) && (key === undefined || includes(key.permissions, permission))
+  return (
+    includes(persons, permission) && (key === undefined || includes(key.permissions, permission))
+  )
 }
 
 const includes = (held: readonly Permission[], permission: Permission): boolean => {

@@ -9,14 +9,20 @@ export type Notice = {
   settings: string
   /** The id of the newest warning that the database went back in time, `0` once it was put away. */
   rewind: string
+  /** The version of the caller's own record, which says what they may do; '' from an older server. */
+  person: string
 }
 
-const pattern = /^([\w-]{1,40}\.\d{1,15})\.(\d{1,15})$/
+const pattern = /^([\w-]{1,40}\.\d{1,15})\.(\d{1,15})(?:\.(\d{1,15}))?$/
 
-export const writeNotice = (epoch: string, settingsVersion: number, rewind: number): string =>
-  `${epoch}.${settingsVersion}.${rewind}`
+export const writeNotice = (
+  epoch: string,
+  settingsVersion: number,
+  rewind: number,
+  personVersion: number,
+): string => `${epoch}.${settingsVersion}.${rewind}.${personVersion}`
 
 export const readNotice = (text: string | null): Notice | undefined => {
-  const [, settings, rewind] = pattern.exec(text ?? '') ?? []
-  return settings === undefined || rewind === undefined ? undefined : { settings, rewind }
+  const [, settings, rewind, person = ''] = pattern.exec(text ?? '') ?? []
+  return settings === undefined || rewind === undefined ? undefined : { settings, rewind, person }
 }
