@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/employees/calls.ts'
+import { employeeFields } from '../../../contract/employees/fields.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -10,6 +11,7 @@ import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { deleteSecondFactors } from '../../kit/sign-in/second-factor.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
+import { keepUnread } from '../../kit/reading/restricted.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
 import { presentEmployee } from '../present.ts'
@@ -60,7 +62,8 @@ export const changeEmployee = async (
 ) => {
   const before = await employeeToChange(tx, id)
   refuseVersionConflict(before.__v, body.__v)
-  await sql.updateEmployee(tx, id, read(body, ctx), ctx.now)
+  const whole = keepUnread(ctx.person, employeeFields, body, before)
+  await sql.updateEmployee(tx, id, read(whole, ctx), ctx.now)
   if (passwordHash !== undefined)
     await sql.setPasswordHash(tx, id, { hash: passwordHash, by: 'another' }, ctx.now)
   const employee = await present(tx, id)

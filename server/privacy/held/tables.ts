@@ -109,6 +109,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   notice_versions: 'The text that consents name',
   passkeys: 'Secrets of signing in',
   payment_references: 'The references of payments once more',
+  reading_log: 'Who read their data: told on their page',
   recovery_codes: 'Secrets of signing in',
   runs: 'Backups and reconciliations',
   second_factors: 'Secrets of signing in',
