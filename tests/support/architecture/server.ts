@@ -4,7 +4,7 @@ import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
 const edges: Record<string, string> = {
   auth: 'employees',
   courses: 'employees',
-  students: 'courses fitness payments privacy',
+  students: 'consents courses fitness payments',
   // Nothing is paid out on a day that is closed.
   payments: 'courses daybook',
   daybook: 'payments',
@@ -22,6 +22,7 @@ const edges: Record<string, string> = {
   health: 'audit',
   backups: 'health payments',
   bank: 'payments',
+  privacy: 'exports',
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
     reports students`,
 }
@@ -35,11 +36,11 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions/register.ts', 'server/fitness/actions/body.ts'],
   ['server/students/actions/change.ts', 'server/fitness/actions/body.ts'],
   // A consent is kept with the student who is registered.
-  ['server/students/actions/register.ts', 'server/privacy/actions/consents.ts'],
+  ['server/students/actions/register.ts', 'server/consents/actions/consents.ts'],
   // What is held on a person is told in the words of the export.
-  ['server/privacy/held/columns.ts', 'server/exports/institute/define.ts'],
-  ['server/privacy/held/columns.ts', 'server/exports/institute/files/all.ts'],
-  ['server/privacy/held/columns.ts', 'server/exports/institute/words.ts'],
+  ['server/privacy/present.ts', 'server/exports/institute/define.ts'],
+  ['server/privacy/present.ts', 'server/exports/institute/files/all.ts'],
+  ['server/privacy/present.ts', 'server/exports/institute/words.ts'],
   // Undoing an import deletes the courses and the money of the students that it made.
   ['server/students/actions/erase.ts', 'server/payments/actions/erase.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.

@@ -10,6 +10,7 @@ const written = {
     admission_fees student_accounts receipts payments`,
   daybook: 'till_expenses day_closings day_reopenings',
   contacts: 'contacts',
+  consents: 'notice_versions consents consent_withdrawals',
   attendance: `attendance attendance_history attendance_days attendance_students attendance_absentees`,
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
     course_exams mock_tests verdicts`,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ToggleActive } from '../../shared/ActiveState.tsx'
 import { CalendarDays, Pencil, ShieldOff } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
+import { useSession } from '../../api/session.ts'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { employeeReads } from '../employee-reads.ts'
@@ -26,6 +27,7 @@ type Props = EmployeeSteps & { employee: Employee }
 /** The actions for an employee; super administrators change only their own account. */
 export const EmployeeActions = ({ employee, onDelete, onRemoveSecondFactor }: Props) => {
   const { name } = employee
+  const { may } = useSession()
   const month = (
     <IconLink
       to={pathOfRecord('employee', employee._id)}
@@ -51,7 +53,7 @@ export const EmployeeActions = ({ employee, onDelete, onRemoveSecondFactor }: Pr
         record={employee}
         refresh={employeeReads}
       />
-      {employee.hasSecondFactor && (
+      {employee.hasSecondFactor && may('rights.manage') && (
         <IconButton
           label={t`Take the two-step sign-in of ${name} off`}
           icon={ShieldOff}
