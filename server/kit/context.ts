@@ -36,6 +36,10 @@ export type RequestContext = {
 
 export type Ctx = RequestContext & { person: Person }
 
+/** Who makes a call; no one makes one for anyone. */
+export const personIn = (ctx: RequestContext | Ctx): Person | undefined =>
+  'person' in ctx ? ctx.person : undefined
+
 /** The time zone the institute's days are counted in. */
 export const zoneOf = ({ settings }: Pick<RequestContext, 'settings'>): string =>
   settings.institute.timeZone

@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/employees/calls.ts'
 import type { Rights, SentRights } from '../../../contract/employees/rights.ts'
 import { may } from '../../../contract/kit/access.ts'
+import { employeeFields } from '../../../contract/employees/fields.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -15,6 +16,7 @@ import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { deleteSecondFactors } from '../../kit/sign-in/second-factor.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
+import { keepUnread } from '../../kit/reading/restricted.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
 import { presentEmployees } from '../present.ts'
@@ -74,7 +76,8 @@ export const changeEmployee = async (
   const { row, employee: before } = await employeeToChange(tx, id, ctx)
   refuseVersionConflict(before.__v, body.__v)
   const rights = await rightsGiven(tx, body, rightsOf(row), ctx)
-  await sql.updateEmployee(tx, id, { ...read(body, ctx), rights }, ctx.now)
+  const whole = keepUnread(ctx.person, employeeFields, body, before)
+  await sql.updateEmployee(tx, id, { ...read(whole, ctx), rights }, ctx.now)
   if (passwordHash !== undefined)
     await sql.setPasswordHash(tx, id, { hash: passwordHash, by: 'another' }, ctx.now)
   const employee = await present(tx, id)

@@ -4,6 +4,7 @@ import { IndianRupee, Pencil, QrCode, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { withMoney } from '../../../contract/students/money.ts'
 import { useSession } from '../../api/session.ts'
 import { withWords } from '../../language/words.ts'
 import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
@@ -44,8 +45,9 @@ export const StudentDesk = ({ student, back }: Props) => {
   // An amount that was typed where the address comes from.
   const amount = Number(url.get('pay'))
   const payments = useQuery(paymentsOf(student._id))
-  const courses = payments.data?.accounts ?? student.selectedCourses
-  const { balance } = sumOfAccounts(student.selectedCourses)
+  const known = withMoney(student.selectedCourses)
+  const courses = payments.data?.accounts ?? known
+  const { balance } = sumOfAccounts(known)
   const mayPay = may('fees.manage') && balance > 0
   const stopPaying = () => {
     setPaying(false)

@@ -8,6 +8,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { withMoney } from '../../../contract/students/money.ts'
 import { terms } from '../../language/contract-words.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { dueNext, nextDue } from '../../shared/payments/accounts.ts'
@@ -67,7 +68,7 @@ const Waiting = () => (
 )
 
 const balanceOf = ({ selectedCourses }: Student): Figure => {
-  const account = sumOfAccounts(selectedCourses)
+  const account = sumOfAccounts(withMoney(selectedCourses))
   const [paid, total] = [showRupees(account.paid), showRupees(account.total)]
   return {
     figure: showRupees(account.balance),

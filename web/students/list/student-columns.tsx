@@ -3,6 +3,7 @@ import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
+import { type CourseWithMoney, withMoney } from '../../../contract/students/money.ts'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
@@ -92,7 +93,7 @@ export const studentColumns = ({
     sort: 'status',
     lines: 2,
     narrowLayout: 'beside',
-    cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
+    cell: (student) => <PaymentStanding courses={withMoney(student.selectedCourses)} />,
   },
   {
     header: t`Balance Amount`,
@@ -101,7 +102,7 @@ export const studentColumns = ({
     also: { header: t`Next due`, sort: 'nextDue' },
     align: 'right',
     narrowLayout: 'under',
-    cell: (student) => showRupees(sumOfAccounts(student.selectedCourses).balance),
+    cell: (student) => showRupees(sumOfAccounts(withMoney(student.selectedCourses)).balance),
   },
   actionsColumn((student) =>
     deleted ? (
@@ -113,7 +114,7 @@ export const studentColumns = ({
 ]
 
 /** 'Paid' or 'Pending', with what is paid of each course. */
-const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCourses'] }) => {
+const PaymentStanding = ({ courses }: { courses: readonly CourseWithMoney[] }) => {
   const { balance, refundDue } = sumOfAccounts(courses)
   const paid = balance === 0
   return (
