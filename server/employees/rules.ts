@@ -2,7 +2,6 @@ import type { Employee } from '../../contract/employees/calls.ts'
 import type { Rights, SentRights } from '../../contract/employees/rights.ts'
 import {
   allPermissions,
-  type GivenPermission,
   givenPermissions,
   may,
   type Permission,

@@ -58,7 +58,7 @@ export const screens = {
   rollCall: screen('/attendance/roll', 'attendance.mark', 'attendance/roll-call/RollCallPage', {
     offline: true,
   }),
-  unsent: screen('/unsent', 'attendance.mark', 'attendance/unsent/UnsentPage', { offline: true }),
+  unsent: screen('/unsent', 'account.own', 'attendance/unsent/UnsentPage', { offline: true }),
   mockTests: screen('/mock-tests', 'fitness.read', 'fitness/mock-tests/MockTestsPage'),
   mockTest: screen('/mock-tests/:id', 'fitness.read', 'fitness/mock-tests/MockTestPage'),
   standards: screen('/standards', 'fitness.read', 'fitness/standards/StandardsPage'),

@@ -70,7 +70,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
           </FirstRows>
         </section>
       )}
-      {may('fees.overview') && <DuesNotes student={student} />}
+      {may('dues.read') && <DuesNotes student={student} />}
       {data !== undefined && <ChangeList {...data} manages={may('fees.manage')} />}
     </Section>
   )

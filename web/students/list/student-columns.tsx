@@ -14,6 +14,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 
 type Options = {
+  seesMoney: boolean
   deleted: boolean
   today: string
   onDelete: (student: StudentRow) => void
@@ -21,6 +22,7 @@ type Options = {
 }
 
 export const studentColumns = ({
+  seesMoney,
   deleted,
   today,
   onDelete,
@@ -88,6 +90,17 @@ export const studentColumns = ({
       </TwoLines>
     ),
   },
+  ...(seesMoney ? moneyColumns() : []),
+  actionsColumn((student) =>
+    deleted ? (
+      <RestoreStudent student={student} onRestored={onRestored} />
+    ) : (
+      <StudentActions student={student} onDelete={onDelete} />
+    ),
+  ),
+]
+
+const moneyColumns = (): readonly Column<StudentRow>[] => [
   {
     header: t`Payment Status`,
     sort: 'status',
@@ -104,13 +117,6 @@ export const studentColumns = ({
     narrowLayout: 'under',
     cell: (student) => showRupees(sumOfAccounts(withMoney(student.selectedCourses)).balance),
   },
-  actionsColumn((student) =>
-    deleted ? (
-      <RestoreStudent student={student} onRestored={onRestored} />
-    ) : (
-      <StudentActions student={student} onDelete={onDelete} />
-    ),
-  ),
 ]
 
 /** 'Paid' or 'Pending', with what is paid of each course. */
