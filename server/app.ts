@@ -22,6 +22,7 @@ import { signInFailures } from './kit/sign-in/sign-in-failures.ts'
 import { type BrowserClocks, browserClocks } from './kit/monitoring/browser-clocks.ts'
 import { bareInstallation, type Installation } from './kit/installation.ts'
 import { createShutdown, type Shutdown } from './kit/shutdown.ts'
+import { gatherReadings } from './kit/reading/gather.ts'
 import { fairQueue } from './kit/threads/fair-queue.ts'
 import { type ThreadOptions, threadPool } from './kit/threads/pool.ts'
 import { watchEventLoop, watchEventLoopDelay } from './kit/monitoring/event-loop.ts'
@@ -150,6 +151,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', threads.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)
+  const readings = gatherReadings(options.store, app.log, options.now)
+  app.addHook('onClose', readings.stop)
   const eventLoop = watchEventLoopDelay()
   app.addHook('onClose', eventLoop.stop)
   app.addHook('onClose', installation.stop)
@@ -163,6 +166,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     limitBody: bodyLimiter(),
     limitKey: keyLimiter(options.now),
     failures,
+    readings,
     measurements,
     history,
     installation,

@@ -9,7 +9,7 @@ import { api } from '../contract/kit/api.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { refusals } from '../contract/kit/refusals.ts'
 import { type Sentence, withKinds } from '../contract/kit/sentences.ts'
-import { keyPermissionNames } from '../contract/keys/terms.ts'
+import { permissionNames } from '../contract/kit/permission-names.ts'
 import { terms } from '../contract/languages/terms.ts'
 import { decidedSentences } from '../contract/leave/terms.ts'
 import { fieldSentences } from './field-sentences.ts'
@@ -45,7 +45,7 @@ const names: ByCode<string | ByCode<string>> = {
       .map(({ label }) => [label, label]),
   ),
   events: demandNames,
-  permissions: keyPermissionNames,
+  permissions: permissionNames,
   problems: resultProblemNames,
 }
 

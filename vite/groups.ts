@@ -53,7 +53,7 @@ export const groups = {
       'web/storage/*.ts',
       '!web/storage/kept-rows.ts',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{key-permissions,person-choices,people-words,still-here}.ts',
+      '!web/shared/{person-choices,people-words,still-here}.ts',
       '!web/shared/{AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
       'web/ui/*.{ts,tsx}',
       '!web/ui/{Section,Figures,Badge,FileButton,debounce}.{ts,tsx}',
@@ -73,7 +73,7 @@ export const groups = {
     files: [
       'node_modules/lucide-react/**',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{key-permissions.ts,DocumentLanguage.tsx}',
+      '!web/shared/DocumentLanguage.tsx',
       'web/shared/messages/opened.ts',
       'web/files/save-file.ts',
       'web/shared/dues/age-words.ts',
@@ -107,7 +107,10 @@ export const groups = {
     priority: 1,
     files: ['web/api/transfer/*.ts', 'web/files/sheets/csv.ts', 'contract/values/csv.ts'],
   },
-  permissions: { priority: 1, files: ['web/shared/key-permissions.ts'] },
+  permissions: {
+    priority: 1,
+    files: ['web/shared/permissions/*', 'contract/kit/permission-names.ts'],
+  },
   /** Marks and results that wait, the code that uploads them, and the rosters they are of. */
   outbox: {
     priority: 1,

@@ -15,6 +15,7 @@ import { languages } from '../values/languages.ts'
 import { searchTerm } from '../values/text.ts'
 import { unreadableSentence } from '../values/readable.ts'
 import { employeeFields } from './fields.ts'
+import { protectedPeople, rightsIn, rightsOut, rightsRefusals } from './rights.ts'
 import { minPassword } from './terms.ts'
 
 /** A person's own account. */
@@ -32,8 +33,9 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 /** An account as super administrators see it. */
-export const employee = user.omit({ passwordIsGiven: true }).extend({
+export const employee = user.omit({ passwordIsGiven: true, given: true }).extend({
   ...eachOf(employeeFields, 'answer'),
+  ...rightsOut,
   /** True until someone sets a password for an imported account, which can't sign in before. */
   needsPassword: z.literal(true).optional(),
   /** They sign in with a code as well. */
@@ -77,10 +79,11 @@ export const ownDetails = employeeDetails
   .pick({ phone: true, address: true })
   .extend({ name: inputs.name.optional(), email: inputs.email.optional() })
 
-export const employeeInput = employeeDetails.extend({ password: password() })
+export const employeeInput = employeeDetails.extend({ ...rightsIn, password: password() })
 
 /** An edit; a blank password keeps the current one. */
 export const employeeEdit = employeeDetails.extend({
+  ...rightsIn,
   password: z
     .union([z.literal(''), password()])
     .transform((text) => (text === '' ? undefined : text))
@@ -115,7 +118,7 @@ export const createEmployee = endpoint('POST /api/employees', {
   body: employeeInput,
   answer: saved,
   status: 201,
-  refuses: ['email_taken', ...guessablePassword],
+  refuses: ['email_taken', ...rightsRefusals, ...guessablePassword],
   idempotent: true,
 })
 
@@ -128,7 +131,8 @@ export const updateEmployee = endpoint('PUT /api/employees/:id', {
   answer: saved,
   refuses: [
     'employee_not_found',
-    'super_administrator_protected',
+    ...protectedPeople,
+    ...rightsRefusals,
     'email_taken',
     ...guessablePassword,
     'version_conflict',
@@ -146,7 +150,7 @@ export const toggleEmployee = endpoint('PATCH /api/employees/:id/toggle-status',
   params: byId,
   query: fromVersion(),
   answer: saved.extend({ code: z.enum(['activated', 'deactivated']) }),
-  refuses: ['employee_not_found', 'super_administrator_protected', 'version_conflict'],
+  refuses: ['employee_not_found', ...protectedPeople, 'version_conflict'],
 })
 
 export const removeTheirSecondFactor = endpoint('POST /api/employees/:id/remove-second-factor', {
@@ -155,7 +159,7 @@ export const removeTheirSecondFactor = endpoint('POST /api/employees/:id/remove-
   done: 'Two-step sign-in taken off',
   params: byId,
   answer: said,
-  refuses: ['employee_not_found', 'super_administrator_protected', 'second_factor_is_off'],
+  refuses: ['employee_not_found', ...protectedPeople, 'second_factor_is_off'],
 })
 
 export const deleteEmployee = endpoint('DELETE /api/employees/:id', {
@@ -164,5 +168,5 @@ export const deleteEmployee = endpoint('DELETE /api/employees/:id', {
   done: 'Employee deleted successfully',
   params: byId,
   answer: said,
-  refuses: ['employee_not_found', 'super_administrator_protected'],
+  refuses: ['employee_not_found', ...protectedPeople],
 })

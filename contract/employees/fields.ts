@@ -59,7 +59,7 @@ export const employeeFields = {
     cell: 'money',
     column: 'salary_paise',
     about: 'Monthly salary',
-    isSensitive: true,
+    readBy: 'employees.read',
     example: '25000',
     headings: `Salary | Monthly salary | Pay | Gross salary | CTC | Wages | वेतन | सैलरी | तनख्वाह |
       पगार | मासिक वेतन | मासिक पगार`,

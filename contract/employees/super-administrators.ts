@@ -15,12 +15,12 @@ export type SuperAdministrator = z.output<typeof superAdministrator>
 
 export const listSuperAdministrators = endpoint('GET /api/super-administrators', {
   summary: 'The super administrators by name, with their sessions and API keys',
-  access: 'employees.manage',
+  access: 'rights.manage',
   answer: z.object({ superAdministrators: z.array(superAdministrator) }),
 })
 
 const ofAnother = {
-  access: 'employees.manage',
+  access: 'rights.manage',
   params: byId,
   answer: said,
   refuses: ['super_administrator_not_found', 'own_super_administration'],

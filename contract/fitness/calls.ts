@@ -1,4 +1,5 @@
 import { endpoint, id, idOrRecord, namedPerson, refusal, byId } from '../kit/endpoint.ts'
+import { readBy } from '../kit/read-by.ts'
 import { z } from '../kit/zod.ts'
 import { deviceInstant, requiredDay } from '../values/calendar-schemas.ts'
 import { reasonLines, requiredText } from '../values/text.ts'
@@ -112,7 +113,7 @@ export const listMeasurements = endpoint('GET /api/students/:id/measurements', {
     /** What standards tell this student apart by. */
     person: z.object({
       sex: z.string().optional(),
-      category: z.string().optional(),
+      category: readBy('students.sensitive', z.string()),
       homeState: z.string().optional(),
       dateOfBirth: z.string(),
     }),

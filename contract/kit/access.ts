@@ -77,10 +77,18 @@ const permissions: Record<Role, readonly Permission[]> = {
 
 export const allPermissions = permissions.superadmin
 
+/** What can be given to a person; API keys act for super administrators alone. */
+export type GivenPermission = Exclude<Permission, (typeof own)[number] | 'keys.manage'>
+
+export const givenPermissions = allPermissions.filter(
+  (permission): permission is GivenPermission =>
+    permission !== 'keys.manage' && !own.some((one) => one === permission),
+)
+
 /** Permissions that are kept as text, separated by spaces, of those that there are in this version. */
-export const permissionsIn = (text: string): readonly Permission[] => {
+export const permissionsIn = (text: string): readonly GivenPermission[] => {
   const held = text.split(' ')
-  return allPermissions.filter((permission) => held.includes(permission))
+  return givenPermissions.filter((permission) => held.includes(permission))
 }
 
 const notForManagers: readonly Permission[] = [
@@ -144,6 +152,12 @@ export type Caller = {
   role: Role
   given?: readonly Permission[] | undefined
   key?: { permissions: readonly Permission[] } | undefined
+}
+
+/** What a person may do, and whose students they see. */
+export type Reach = Omit<Caller, 'key'> & {
+  /** The ids of their venues; all without. */
+  venues: readonly number[] | undefined
 }
 
 /** What is allowed as well with a wider permission. */

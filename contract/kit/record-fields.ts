@@ -1,4 +1,6 @@
 import { orUndefined } from '../values/text.ts'
+import type { Permission } from './access.ts'
+import { mark, readBy } from './read-by.ts'
 import { z } from './zod.ts'
 
 /** How a file has a value: as what a cell is read, and the type of its column. */
@@ -14,8 +16,8 @@ export type RecordField = {
   column?: string
   cell: CellKind
   choices?: readonly string[]
-  /** Only super administrators are told. */
-  isSensitive?: true
+  /** Absent in answers and files for those who lack this permission; with an edit of theirs it stays. */
+  readBy?: Permission
   /** What it holds, for the readers of an institute's export whom the heading does not tell. */
   about?: string
   /**
@@ -36,14 +38,21 @@ export type RecordField = {
 
 export type RecordFields = Readonly<Record<string, RecordField>>
 
-/** One property of each field, by the field's name. */
-export const eachOf = <T extends RecordFields, P extends keyof RecordField>(
+type SchemaOf<F extends RecordField, P extends 'input' | 'answer'> = P extends 'input'
+  ? F['input']
+  : F extends { readBy: Permission }
+    ? z.ZodOptional<F['answer']>
+    : F['answer']
+
+/** The schema of each field, by the field's name; it knows who may read it. */
+export const eachOf = <T extends RecordFields, P extends 'input' | 'answer'>(
   fields: T,
   property: P,
 ) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[property]])) as {
-    -readonly [F in keyof T]: T[F][P]
-  }
+  mapFields(fields, ({ readBy: permission, ...field }) => {
+    if (permission === undefined) return field[property]
+    return property === 'input' ? mark(permission, field.input) : readBy(permission, field.answer)
+  }) as { -readonly [F in keyof T]: SchemaOf<T[F], P> }
 
 /** Something of each field, by the field's name. */
 export const mapFields = <T extends RecordFields, R>(
@@ -94,8 +103,8 @@ export const byColumn = <T extends RecordFields, R extends object>(
 
 /** The fields of which everyone is told who may see the record. */
 export const openOf = <T extends RecordFields>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.isSensitive)) as {
-    [F in keyof T as T[F] extends { isSensitive: true } ? never : F]: T[F]
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.readBy === undefined)) as {
+    [F in keyof T as T[F] extends { readBy: Permission } ? never : F]: T[F]
   }
 
 /** The headings of a field; the first is its own. */

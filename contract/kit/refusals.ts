@@ -105,6 +105,16 @@ export const refusals = {
   ),
   // Employees
   employee_not_found: gone('This person no longer exists'),
+  own_record_protected: forbidden(
+    'Change your own details on your account page. Ask a super administrator for the rest.',
+  ),
+  may_more_than_you: forbidden(
+    'This person may do or see more than you. Ask a super administrator to change their record.',
+  ),
+  more_than_own_rights: forbidden(
+    "You can't give more than you may do and see yourself. Ask a super administrator.",
+  ),
+  venue_not_there: wrong('Choose venues from the list', { field: 'venues' }),
   email_taken: conflict('Someone else already has this email. Enter another.', { field: 'email' }),
 
   // Settings

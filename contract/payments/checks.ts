@@ -72,7 +72,7 @@ export const addRefundUtr = endpoint('POST /api/refunds/:id/utr', {
 
 export const findFreedUtr = endpoint('GET /api/payments/freed-utr', {
   summary: 'The reversed payments that had a UTR, latest first; at most 5',
-  access: 'fees.manage',
+  access: 'fees.take',
   query: z.object({ reference: utr }),
   answer: z.object({ payments: z.array(checked.extend({ reversedOn: z.string() })) }),
 })

@@ -1,3 +1,4 @@
+import { readBy } from '../kit/read-by.ts'
 import { eachOf } from '../kit/record-fields.ts'
 import { z } from '../kit/zod.ts'
 import {
@@ -122,34 +123,38 @@ export const wholeStudentInput = studentInput
   .extend({ consent: consentInput.optional() })
   .superRefine(requireUtrs)
 
+/** A student's money, for whoever may read fees. */
+const money = <S extends z.ZodType>(schema: S) => readBy('fees.read', schema)
+
 const selectedCourse = z.object({
   courseId: z.string(),
   courseName: z.string(),
-  courseFee: rupeesOut(),
+  courseFee: money(rupeesOut()),
   duration: z.string(),
-  paymentMode,
-  totalAmount: rupeesOut(),
-  amountPaid: rupeesOut(),
-  paymentStatus,
-  partialPaymentAmount: rupeesOut(),
+  paymentMode: money(paymentMode),
+  totalAmount: money(rupeesOut()),
+  amountPaid: money(rupeesOut()),
+  paymentStatus: money(paymentStatus),
+  partialPaymentAmount: money(rupeesOut()),
 })
 export type SelectedCourse = z.output<typeof selectedCourse>
 
 const { chestNumber: _, ...officeOfRow } = eachOf(office, 'answer')
+const ofPerson = eachOf(personal, 'answer')
 
 /** A student as the list shows them. */
 export const studentRow = z.object({
   _id: z.string(),
   ...officeOfRow,
-  name: personal.name.answer,
-  age: personal.age.answer,
-  dateOfBirth: personal.dateOfBirth.answer,
-  religion: personal.religion.answer,
+  name: ofPerson.name,
+  age: ofPerson.age,
+  dateOfBirth: ofPerson.dateOfBirth,
+  religion: ofPerson.religion,
   contactNumber: contact.contactNumber.answer,
   ...eachOf(parent, 'answer'),
   selectedCourses: z.array(selectedCourse),
-  admissionFee: rupeesOut(),
-  feePaid: z.boolean(),
+  admissionFee: money(rupeesOut()),
+  feePaid: money(z.boolean()),
   createdAt: z.string(),
   updatedAt: z.string(),
   __v: z.number().int(),
@@ -170,7 +175,7 @@ export const student = studentRow.extend({
     }),
   ),
   ...eachOf(physical, 'answer'),
-  modeOfTransaction: transactionMode,
+  modeOfTransaction: money(transactionMode),
   registeredBy: namedPerson(),
 })
 export type Student = z.output<typeof student>

@@ -46,10 +46,12 @@ export const personalFields = {
   },
   religion: {
     ...optionalOf(optionalText(60), 'text'),
+    readBy: 'students.sensitive',
     headings: 'Religion | धर्म',
   },
   caste: {
     ...optionalOf(optionalText(60), 'text'),
+    readBy: 'students.sensitive',
     headings: 'Caste | Caste category | जाति | जाति वर्ग | जात | जात प्रवर्ग',
   },
   sex: {
@@ -59,6 +61,7 @@ export const personalFields = {
   },
   category: {
     ...choiceOf(categories, 'Choose from the list'),
+    readBy: 'students.sensitive',
     about: 'Category of reservation',
     width: 14,
     headings: 'Category | Reservation category | Social category | वर्ग | श्रेणी | प्रवर्ग',
@@ -74,6 +77,7 @@ export const personalFields = {
 export const contactFields = {
   address: {
     ...requiredOf(requiredLines('Address is required'), 'text'),
+    readBy: 'students.sensitive',
     about: 'Address; may have several lines',
     width: 40,
     isRequired: true,
@@ -130,6 +134,7 @@ const measure = (tooSmall: string) =>
       .nullish()
       .transform(orUndefined),
     answer: z.number().optional(),
+    readBy: 'students.sensitive',
     cell: 'number',
   }) as const
 
@@ -162,6 +167,7 @@ export const physicalFields = {
   },
   vision: {
     ...optionalOf(optionalText(60), 'text'),
+    readBy: 'students.sensitive',
     about: 'Vision, such as 6/6',
     width: 12,
     example: '6/6',
@@ -169,6 +175,7 @@ export const physicalFields = {
   },
   bloodGroup: {
     ...choiceOf(bloodGroups, 'Choose a blood group from the list'),
+    readBy: 'students.sensitive',
     width: 14,
     headings: 'Blood group | Blood | Blood type | ब्लड ग्रुप | रक्त समूह | रक्तगट | रक्त गट',
   },

@@ -41,6 +41,8 @@ export const define = async (db: Kysely<Tables>, statements: string): Promise<vo
 type Growing = {
   /** What an import wrote may be deleted, because an import can be undone. */
   importedMayGo?: true
+  /** Its rows are deleted once they are old. */
+  oldMayGo?: true
   /** When a new row is left out in silence, as `on conflict do nothing` has it, instead of refused. */
   leftOut?: string
 }
@@ -52,12 +54,13 @@ type Growing = {
 export const makeAppendOnly = async (
   db: Kysely<Tables>,
   table: string,
-  { importedMayGo, leftOut }: Growing = {},
+  { importedMayGo, oldMayGo, leftOut }: Growing = {},
 ): Promise<void> => {
   if (engineOf(db) === 'sqlite') {
     await refuse(db, table, `${table}_no_update before update on ${table}`)
     const imported = importedMayGo ? ' when old.import_id is null' : ''
-    await refuse(db, table, `${table}_no_delete before delete on ${table}${imported}`)
+    if (!oldMayGo)
+      await refuse(db, table, `${table}_no_delete before delete on ${table}${imported}`)
     await refuseReplacing(db, table, leftOut)
     return
   }
@@ -66,7 +69,7 @@ export const makeAppendOnly = async (
     `create or replace function refuse_change() returns trigger language plpgsql as $$
       begin raise exception '% only grows', tg_table_name; end $$`,
   )
-  const acts = importedMayGo ? 'update or truncate' : 'update or delete or truncate'
+  const acts = importedMayGo || oldMayGo ? 'update or truncate' : 'update or delete or truncate'
   await run(
     db,
     `create trigger ${table}_only_grows before ${acts} on ${table}

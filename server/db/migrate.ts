@@ -9,6 +9,7 @@ import * as clockProposals from './migrations/0048-clock-proposals.ts'
 import * as rights from './migrations/0049-rights.ts'
 import * as secondFactors from './migrations/0050-second-factors.ts'
 import * as consents from './migrations/0051-consents.ts'
+import * as readingLog from './migrations/0053-reading-log.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0049-rights': rights,
   '0050-second-factors': secondFactors,
   '0051-consents': consents,
+  '0053-reading-log': readingLog,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

@@ -114,6 +114,7 @@ export type Tables = {
   notice_versions: NoticeVersionRow
   consents: ConsentRow
   consent_withdrawals: ConsentWithdrawalRow
+  reading_log: ReadingRow
   attendance: MarkRow
   /** What a mark was before it was changed. */
   attendance_history: MarkRow
@@ -539,6 +540,22 @@ type ConsentWithdrawalRow = {
   reason: string
   recorded_at: string
   recorded_by: number
+}
+
+/** Who read what is sensitive, and of whom. */
+export type ReadingRow = {
+  id: Generated<number>
+  at: string
+  employee_id: number
+  api_key_id: number | null
+  kind: 'student' | 'employee'
+  /** Of one record: on its page, or in a file about it. */
+  record_id: number | null
+  /** Of several in a list, as JSON. */
+  record_ids: JsonOf<readonly number[]> | null
+  /** The name of a file that was taken. */
+  file: string | null
+  records: number | null
 }
 
 /** A change of what is owed for a course. */

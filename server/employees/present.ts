@@ -2,26 +2,50 @@ import { permissionsIn, permissionsOf } from '../../contract/kit/access.ts'
 import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { toFields } from '../db/fields.ts'
+import { readJson } from '../db/json-text.ts'
+import type { Db } from '../db/schema.ts'
+import { findVenues, type VenueFound } from '../db/shared/venues.ts'
 import { noPassword } from '../kit/sign-in/password.ts'
 import { type EmployeeFound, openColumns } from './sql/employees.ts'
 
 /** A person as they see themselves. */
 export const presentUser = (row: EmployeeFound): User => ({
+  ...own(row),
+  given: permissionsOf(row.preset, permissionsIn(row.permissions))?.slice(),
+})
+
+const own = (row: EmployeeFound): Omit<User, 'given'> => ({
   _id: String(row.id),
   ...toFields(openColumns, row),
   isActive: row.deactivated_at === null,
   passwordIsGiven: row.password_given_at === null ? undefined : true,
   language: row.language ?? undefined,
-  given: permissionsOf(row.preset, permissionsIn(row.permissions))?.slice(),
 })
 
-/** A person as super administrators see them. */
-export const presentEmployee = (row: EmployeeFound): Employee => ({
-  ...presentUser(row),
+/** People as super administrators see them; the names of their venues are read where someone has not all. */
+export const presentEmployees = async (
+  db: Db,
+  rows: readonly EmployeeFound[],
+): Promise<Employee[]> => {
+  const all = rows.some(({ venue_ids }) => venue_ids !== null) ? await findVenues(db) : []
+  return rows.map((row) => presentEmployee(row, all))
+}
+
+const presentEmployee = (row: EmployeeFound, all: readonly VenueFound[]): Employee => ({
+  ...own(row),
   salary: row.salary_paise === null ? undefined : toRupees(row.salary_paise),
+  preset: row.preset === 'role' ? undefined : row.preset,
+  permissions: row.preset === 'chosen' ? permissionsIn(row.permissions).slice() : undefined,
+  venues: venueNames(row, all),
   needsPassword: row.password_hash === noPassword ? true : undefined,
   hasSecondFactor: row.has_second_factor ? true : undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   __v: row.version,
 })
+
+const venueNames = ({ venue_ids }: EmployeeFound, all: readonly VenueFound[]) => {
+  if (venue_ids === null) return undefined
+  const ids = readJson(venue_ids)
+  return all.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+}

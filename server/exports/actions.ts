@@ -8,6 +8,8 @@ import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { type MadeFile, makerOf } from '../kit/http/made-file.ts'
 import { bytesOf, csvText } from '../kit/sheets/csv.ts'
+import { kindRead } from '../kit/reading/reading-log.ts'
+import { mayReadField } from '../kit/reading/restricted.ts'
 import { xlsxOf } from '../kit/sheets/xlsx.ts'
 
 /** Every row of a list, read in pieces while they are sent. */
@@ -34,7 +36,13 @@ type ExportedList<N extends keyof Lists, R> = {
   find: (db: Db, query: QueryOf<N>, ctx: Ctx) => Promise<ExportRows<R>>
 }
 
-export type ExportFacts = { name: string; format: ExportFormat; rows: number }
+export type ExportFacts = {
+  name: string
+  format: ExportFormat
+  rows: number
+  /** Whose sensitive fields are in it. */
+  reads?: ReturnType<typeof kindRead>
+}
 
 /** A list of the contract as it leaves Muster; its columns are the same in every file. */
 export const asFile = <N extends keyof Lists, R>(
@@ -49,11 +57,12 @@ export const asFile = <N extends keyof Lists, R>(
     const { count, pieces } = await find(db, query, ctx)
     if (format === 'xlsx' && count > mostSheetRows)
       refuse('too_many_rows', { rows: count, most: mostSheetRows })
-    const sheet = { title, columns, pieces, zone: zoneOf(ctx) }
+    const readable = columns.filter((column) => mayReadField(ctx.person, column))
+    const sheet = { title, columns: readable, pieces, zone: zoneOf(ctx) }
     return {
       name: `${name}-${ctx.today}.${format}`,
       type: exportTypes[format],
-      facts: { name: title, format, rows: count },
+      facts: { name: title, format, rows: count, reads: kindRead(readable) },
       chunks: format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(ctx.now)),
     }
   }

@@ -1,3 +1,4 @@
+import type { Permission } from '../../contract/kit/access.ts'
 import { joinList } from '../../contract/values/lists.ts'
 import {
   type CellKind,
@@ -55,14 +56,18 @@ export const columnsOfFields = (
   fields: RecordFields,
 ): Column<Readonly<Record<string, unknown>>>[] =>
   Object.entries(fields).map(([name, field]) => {
-    const { cell, width } = field
+    const { cell, width, readBy } = field
     const column = columnOf(name, field)
-    const looks = looksOf(headingsOf(field)[0], width)
+    const looks = { ...looksOf(headingsOf(field)[0], width), ...(readBy && { readBy }) }
     const type = typeOf[cell]
     return type === 'text' || type === 'day'
       ? { ...looks, type, value: ({ [column]: held }) => (typeof held === 'string' ? held : null) }
       : { ...looks, type, value: ({ [column]: held }) => (typeof held === 'number' ? held : null) }
   })
+
+/** Columns that are in the files of those alone who have a permission. */
+export const forWhoMay = <R>(readBy: Permission, columns: readonly Column<R>[]): Column<R>[] =>
+  columns.map((column) => ({ ...column, readBy }))
 
 /** The one value that a cell keeps with its type, or several as text. */
 export const oneOrSeveral = <V extends string | number>(

@@ -6,6 +6,7 @@ import type { Ctx } from '../kit/context.ts'
 import { type Route, route } from '../kit/http/route.ts'
 import type { ExportFacts } from './actions.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { keepFileTaken } from '../kit/reading/reading-log.ts'
 import { makeTicket, withTicket } from '../kit/sign-in/ticket.ts'
 import { openFile } from '../kit/threads/files.ts'
 import { answerOf } from '../kit/http/answer.ts'
@@ -44,15 +45,19 @@ const downloads = (
     await steps.check?.(readInput(file, request).query, ctx)
     const path = request.url.replace(/\/address(?=\?|$)/, '')
     const ticket = await store.write((tx) => makeTicket(tx, ctx.person, path, ctx.now))
-    return answerOf(address, { address: withTicket(path, ticket) })
+    return answerOf(address, { address: withTicket(path, ticket) }, ctx)
   }),
 ]
 
-const recordList = (tx: Tx, ctx: Ctx, after: ExportFacts) =>
-  audit(tx, ctx, { action: 'export.made', recordId: 0, after })
+const recordList = async (tx: Tx, ctx: Ctx, { reads, ...after }: ExportFacts) => {
+  await audit(tx, ctx, { action: 'export.made', recordId: 0, after })
+  if (reads) await keepFileTaken(tx, ctx, { kind: reads, file: after.name, records: after.rows })
+}
 
-const recordInstitute = (tx: Tx, ctx: Ctx) =>
-  audit(tx, ctx, { action: 'export.institute', recordId: 0 })
+const recordInstitute = async (tx: Tx, ctx: Ctx) => {
+  await audit(tx, ctx, { action: 'export.institute', recordId: 0 })
+  await keepFileTaken(tx, ctx, { kind: 'student', file: 'Institute' })
+}
 
 /** Files are made on threads; this one loads the lists only to check what an address is asked for. */
 export const exportRoutes: readonly Route[] = [

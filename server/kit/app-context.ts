@@ -12,6 +12,7 @@ import type { Installation } from './installation.ts'
 import type { Services } from './services/services.ts'
 import type { SignInFailures } from './sign-in/sign-in-failures.ts'
 import type { fairQueue } from './threads/fair-queue.ts'
+import type { Readings } from './reading/gather.ts'
 import type { Threads } from './threads/pool.ts'
 
 /** What every call may need. */
@@ -28,6 +29,7 @@ export type AppContext = {
   /** Refuses a call of a key that has made too many. */
   limitKey: (keyId: number) => void
   failures: SignInFailures
+  readings: Readings
   /** Absent where nothing is measured. */
   measurements: Measurements | undefined
   history: HistoryWatch

@@ -1,18 +1,17 @@
-import type { Caller } from '../../contract/kit/access.ts'
+import type { Caller, Reach } from '../../contract/kit/access.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 
 /** The person who makes a request, read with their session or with the key that acts for them. */
-export type Person = Caller & {
-  id: number
-  name: string
-  /** The ids of the venues whose students they see; all without. */
-  venues: readonly number[] | undefined
-  tokenHash: string
-  key?: { id: number } | undefined
-  /** They have no second factor and must have one: until then they see to their own account alone. */
-  mustAddSecondFactor?: true | undefined
-}
+export type Person = Caller &
+  Reach & {
+    id: number
+    name: string
+    tokenHash: string
+    key?: { id: number } | undefined
+    /** They have no second factor and must have one: until then they see to their own account alone. */
+    mustAddSecondFactor?: true | undefined
+  }
 
 /** Who waits in a queue: a program waits for itself, not in front of the person for whom it acts. */
 export const turnOf = ({ id, key }: Person): number => (key === undefined ? id : -key.id)
@@ -38,6 +37,10 @@ export type RequestContext = {
 }
 
 export type Ctx = RequestContext & { person: Person }
+
+/** Who makes a call; no one makes one for anyone. */
+export const personIn = (ctx: RequestContext | Ctx): Person | undefined =>
+  'person' in ctx ? ctx.person : undefined
 
 /** The time zone the institute's days are counted in. */
 export const zoneOf = ({ settings }: Pick<RequestContext, 'settings'>): string =>

@@ -4,6 +4,7 @@ import { toRupees } from '../../contract/values/money.ts'
 import type { Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
+import { keepFileTaken } from '../kit/reading/reading-log.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { shownOf } from './present.ts'
 import { findHeld } from '../db/held/find.ts'
@@ -21,6 +22,7 @@ export const takeHeldOn =
     const person = await findName[kind](tx, id)
     if (!person) return refuse(`${kind}_not_found`)
     await audit(tx, ctx, { action: `${kind}.data_taken`, recordId: id })
+    await keepFileTaken(tx, ctx, { kind, file: 'All data', recordId: id, records: 1 })
     const tables = []
     for (const table of tablesOn(kind)) {
       const { description, columns } = shownOf(table)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../contract/kit/api.ts'
 import type { studentSorts } from '../../contract/students/calls.ts'
+import { withMoney } from '../../contract/students/money.ts'
 import { finderOf } from '../../contract/students/search.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
 import { foldText } from '../../contract/values/text.ts'
@@ -16,9 +17,12 @@ import type { TestServer } from '../../tests/support/server.ts'
 type Student = Answer<'GET /api/students'>['students'][number]
 
 const owes = ({ selectedCourses }: Student) =>
-  selectedCourses.reduce((sum, course) => sum + course.totalAmount - course.amountPaid, 0)
+  withMoney(selectedCourses).reduce(
+    (sum, course) => sum + course.totalAmount - course.amountPaid,
+    0,
+  )
 const pays = ({ selectedCourses }: Student) =>
-  selectedCourses.some(({ amountPaid }) => amountPaid > 0)
+  withMoney(selectedCourses).some(({ amountPaid }) => amountPaid > 0)
 
 type Values = Record<(typeof studentSorts)[number], (student: Student) => Value>
 

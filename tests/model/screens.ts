@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Answer } from '../../contract/kit/api.ts'
 import type { Client } from '../support/client.ts'
 import { aDay } from '../support/clock/days.ts'
 import { compareReports } from '../support/recount/compare-reports.ts'
@@ -70,7 +71,7 @@ const compareTotals = async ({ server, today }: World, superadmin: Client) => {
   expect(sumOf(parts, 'students')).toBe(total.students)
 }
 
-const moneyOf = (student: ReturnType<typeof studentSeen>) => {
+const moneyOf = (student: Answer<'GET /api/students'>['students'][number]) => {
   const { _id, name, registrationNumber, registrationDate } = student
   const { admissionFee, feePaid, selectedCourses } = student
   const who = { _id, name, registrationNumber, registrationDate }

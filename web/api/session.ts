@@ -13,6 +13,7 @@ import { queryClient } from './query-client.ts'
 import { token } from './token.ts'
 import { type Session, session } from './session-store.ts'
 import { transmit } from './transmit.ts'
+import { mayOpenWith } from '../screens/may-open.ts'
 import { pathTo } from '../screens/path-to.ts'
 
 type Arrival = Pick<
@@ -187,10 +188,11 @@ export const followOtherTabs = (): void => {
 
 export const useSessionState = (): Session => useStore(session)
 
-/** The person who is signed in; only below the guard, where there is one. */
-export const useSession = (): { user: User; may: (permission: Permission) => boolean } => {
+/** The person who is signed in, and what they may do and open; only below the guard, where there is one. */
+export const useSession = () => {
   const state = useSessionState()
   if (state.is !== 'in') throw new Error('This screen needs a session')
   const { user } = state
-  return { user, may: (permission) => may(user, permission) }
+  const mayDo = (permission: Permission): boolean => may(user, permission)
+  return { user, may: mayDo, mayOpen: mayOpenWith(mayDo) }
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } from 'react'
+import { MayOpen } from '../ui/may-open.ts'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
@@ -99,7 +100,7 @@ export const Layout = () => {
   const session = useSessionState()
   const navigation = useNavigation()
   const expired = session.is === 'in' && session.expired
-  const { user, may } = useSession()
+  const { user, may, mayOpen } = useSession()
   useChosenLetterKeys(user._id)
   useEffect(keepFocus, [])
   const marks = may('attendance.mark')
@@ -108,43 +109,45 @@ export const Layout = () => {
   }, [marks])
   return (
     <Today value={useToday()}>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-raised px-4 py-2 shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t`Skip to content`}
-      </a>
-      <PrintHeading />
-      <div className="flex min-h-dvh print:min-h-0">
-        <Sidebar />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <Header />
-          <ClockedIn>{({ ClockReminder }) => <ClockReminder />}</ClockedIn>
-          <ReleaseNotice />
-          <PasswordNotice />
-          <SignInNotice />
-          <RewindNotice />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="flex flex-1 flex-col"
-            aria-busy={navigation.state === 'loading'}
-          >
-            <Outlet />
-          </main>
-          <PhoneBar />
+      <MayOpen value={mayOpen}>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-md bg-raised px-4 py-2 shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t`Skip to content`}
+        </a>
+        <PrintHeading />
+        <div className="flex min-h-dvh print:min-h-0">
+          <Sidebar />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <Header />
+            <ClockedIn>{({ ClockReminder }) => <ClockReminder />}</ClockedIn>
+            <ReleaseNotice />
+            <PasswordNotice />
+            <SignInNotice />
+            <RewindNotice />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="flex flex-1 flex-col"
+              aria-busy={navigation.state === 'loading'}
+            >
+              <Outlet />
+            </main>
+            <PhoneBar />
+          </div>
         </div>
-      </div>
-      {navigation.state === 'loading' && (
-        <div aria-hidden className="unhurried fixed inset-x-0 top-0 z-50">
-          <div className="shimmer h-0.5 bg-accent-ink" />
-        </div>
-      )}
-      <Shortcuts />
-      {/* While its code comes, Escape already closes no dialog beneath it. */}
-      <Suspense fallback={<span hidden data-over data-open />}>
-        {expired && <SignInAgain />}
-      </Suspense>
+        {navigation.state === 'loading' && (
+          <div aria-hidden className="unhurried fixed inset-x-0 top-0 z-50">
+            <div className="shimmer h-0.5 bg-accent-ink" />
+          </div>
+        )}
+        <Shortcuts />
+        {/* While its code comes, Escape already closes no dialog beneath it. */}
+        <Suspense fallback={<span hidden data-over data-open />}>
+          {expired && <SignInAgain />}
+        </Suspense>
+      </MayOpen>
     </Today>
   )
 }

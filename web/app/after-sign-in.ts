@@ -1,5 +1,6 @@
 import { files } from 'virtual:words/later'
 import { knowWords } from '../language/words.ts'
+import { followPerson } from '../shared/follow-person.ts'
 import { followInstitute } from '../shared/institute.ts'
 import { type LoadPage, providePages } from './fetch-screen.ts'
 import { Layout } from './Layout.tsx'
@@ -12,3 +13,4 @@ providePages({
   '/web/app/Layout.tsx': async () => ({ Layout }),
 })
 followInstitute()
+followPerson()

@@ -148,6 +148,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   idleHours: () => t`Idle hours`,
   absoluteDays: () => t`Absolute days`,
   secondFactor: () => t`Two-step sign-in`,
+  preset: () => t`What they may do`,
+  venues: () => t`Venues`,
   hasSecondFactor: () => t`Two-step sign-in`,
   attendance: () => t`Attendance`,
   editDaysBack: () => t`Edit days back`,

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { type Event, eventCodes } from '../../contract/fitness/events.ts'
 import { showResult } from '../../contract/fitness/figures.ts'
-import { keyPermissionNames, keyPermissions } from '../../contract/keys/terms.ts'
+import { permissionNames as english } from '../../contract/kit/permission-names.ts'
 import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/calendar.ts'
 import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
 import { durationName, feeStatuses, terms } from '../language/contract-words.ts'
 import { demandNames } from '../shared/fitness/names.ts'
-import { permissionNames } from '../shared/key-permissions.ts'
+import { presetNames } from '../shared/permissions/preset-names.ts'
+import { permissionNames } from '../shared/permissions/permission-names.ts'
 import { formatField } from './field-names.ts'
 
 export type Line = { label: string; value: string }
@@ -148,7 +149,8 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
   if (field === 'paymentMode') return terms().paymentModes
   if (field === 'paymentStatus') return feeStatuses()
   if (field === 'modeOfTransaction' || field === 'transaction_mode') return terms().transactionModes
-  if (field === 'permissions') return ofKeys()
+  if (field === 'permissions') return ofPermissions()
+  if (field === 'preset') return presetNames()
   if (field === 'language') return languageNames
   if (kind === 'student' && ['kind', 'about', 'channel'].includes(field)) return ofContacts()
   if (field === 'device')
@@ -172,10 +174,11 @@ const ofContacts = (): Readonly<Record<string, string>> => ({
   note: t`Note`,
 })
 
-/** Permissions of API keys; older entries have their English sentences in place of the codes. */
-const ofKeys = (): Readonly<Record<string, string>> => {
+/** Permissions; older entries of API keys have their English sentences in place of the codes. */
+const ofPermissions = (): Readonly<Record<string, string>> => {
   const names = permissionNames()
-  const bySentence = keyPermissions.map((code) => [keyPermissionNames[code], names[code]])
+  const sentences: Readonly<Record<string, string>> = english
+  const bySentence = Object.entries(names).map(([code, name]) => [sentences[code], name])
   return { ...names, ...Object.fromEntries(bySentence) }
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { read } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../shared/exports/paged-list.ts'
 import { Button } from '../ui/Button.tsx'
@@ -42,11 +43,12 @@ export const CoursesPage = () => {
   const [editing, setEditing] = useState<Course | 'new' | undefined>(undefined)
   const [deleting, setDeleting] = useState<Course | undefined>(undefined)
 
+  const manages = useSession().may('courses.manage')
   const filtered = search !== '' || active !== ''
   const latestOf = async (course: Course) =>
     (await courses.refetch()).data?.courses.find(({ _id }) => _id === course._id)
 
-  const addCourse = (
+  const addCourse = manages && (
     <Button
       variant="primary"
       icon={Plus}
@@ -106,6 +108,7 @@ export const CoursesPage = () => {
         caption={t`Courses`}
         columnsOf="courses"
         columns={courseColumns({
+          manages,
           onEdit: setEditing,
           onDelete: setDeleting,
           prefetchDialog: CourseDialog.prefetch,

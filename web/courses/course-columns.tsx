@@ -13,12 +13,14 @@ import { courseReads } from './course-reads.ts'
 import { pressedBy } from '../ui/letter-keys.ts'
 
 type Actions = {
+  manages: boolean
   onEdit: (course: Course) => void
   onDelete: (course: Course) => void
   prefetchDialog: () => void
 }
 
 export const courseColumns = ({
+  manages,
   onEdit,
   onDelete,
   prefetchDialog,
@@ -62,22 +64,26 @@ export const courseColumns = ({
     sort: 'createdBy',
     cell: ({ createdBy }) => <PersonName person={createdBy} />,
   },
-  actionsColumn((course) => (
-    <>
-      <IconButton
-        label={t`Edit ${{ name: course.name }}`}
-        icon={Pencil}
-        {...pressedBy('E', t`Edit`)}
-        onClick={() => onEdit(course)}
-        onPointerEnter={prefetchDialog}
-      />
-      <ToggleActive
-        call="PATCH /api/courses/:id/toggle-status"
-        kind="course"
-        record={course}
-        refresh={courseReads}
-      />
-      <DeleteButton name={course.name} onClick={() => onDelete(course)} />
-    </>
-  )),
+  ...(manages
+    ? [
+        actionsColumn((course: Course) => (
+          <>
+            <IconButton
+              label={t`Edit ${{ name: course.name }}`}
+              icon={Pencil}
+              {...pressedBy('E', t`Edit`)}
+              onClick={() => onEdit(course)}
+              onPointerEnter={prefetchDialog}
+            />
+            <ToggleActive
+              call="PATCH /api/courses/:id/toggle-status"
+              kind="course"
+              record={course}
+              refresh={courseReads}
+            />
+            <DeleteButton name={course.name} onClick={() => onDelete(course)} />
+          </>
+        )),
+      ]
+    : []),
 ]

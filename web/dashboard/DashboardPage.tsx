@@ -35,7 +35,10 @@ export const DashboardPage = () => {
     // Offline has its own screen; it is not a failure.
     ...(deviceOnline && { failed: failed() }),
   })
-  const board = useRead('GET /api/attendance/board', { refetchInterval: oneMinute })
+  const board = useRead('GET /api/attendance/board', {
+    refetchInterval: oneMinute,
+    enabled: may('attendance.read'),
+  })
   const { data, isError, isFetching, refetch, dataUpdatedAt } = query
   if (!online && data === undefined)
     return <Away busy={isFetching} onRetry={() => void refetch()} />
@@ -66,14 +69,17 @@ export const DashboardPage = () => {
 type Props = { stats: DashboardStats | undefined; board: BoardQuery }
 
 /** Everyone else's: their own day, what is to be marked, and where to go. */
-const OwnDashboard = ({ stats, board }: Props) => (
-  <>
-    <OwnDay day={stats?.ownDay} />
-    <StatCards stats={stats} withMoney={false} />
-    {stats?.totalStudents !== 0 && <VenuesToday board={board} />}
-    <QuickLinks stats={stats} />
-  </>
-)
+const OwnDashboard = ({ stats, board }: Props) => {
+  const { may } = useSession()
+  return (
+    <>
+      <OwnDay day={stats?.ownDay} />
+      <StatCards stats={stats} withMoney={false} />
+      {stats?.totalStudents !== 0 && may('attendance.read') && <VenuesToday board={board} />}
+      <QuickLinks stats={stats} />
+    </>
+  )
+}
 
 type Day = DashboardStats['ownDay']
 

@@ -8,6 +8,8 @@ import { showWholeRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { useToday } from '../shared/today.ts'
 import { type Board, countOf, venuesTodayId } from './board.ts'
+import { useMayOpen } from '../ui/may-open.ts'
+import { MayLink } from '../ui/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 type Props = { stats: DashboardStats | undefined; board: Board | undefined }
@@ -56,12 +58,14 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => {
     <>
       <Figure
         label={t`Net today, after refunds`}
-        figure={collected && <Link to={pathOfDay(today)}>{showWholeRupees(collected.today)}</Link>}
+        figure={
+          collected && <MayLink to={pathOfDay(today)}>{showWholeRupees(collected.today)}</MayLink>
+        }
       >
         {collected && (
-          <Link className="inline-block min-h-6" to={pathOfDay(addDays(today, -1))}>
+          <MayLink className="inline-block min-h-6" to={pathOfDay(addDays(today, -1))}>
             {t`${{ amount: showWholeRupees(collected.yesterday) }} yesterday`}
-          </Link>
+          </MayLink>
         )}
       </Figure>
       <Figure
@@ -100,7 +104,9 @@ type FigureProps = {
   children: ReactNode
 }
 
-const Figure = ({ label, figure, to, bad = false, children }: FigureProps) => {
+const Figure = ({ label, figure, to: target, bad = false, children }: FigureProps) => {
+  const mayOpen = useMayOpen()
+  const to = target !== undefined && mayOpen(target) ? target : undefined
   const content = (
     <>
       <span className="text-label text-soft">{label}</span>
@@ -146,7 +152,7 @@ const Team = ({ counts }: { counts: Counts | undefined }) => {
 }
 
 const TeamLink = ({ state, words }: { state: string; words: string }) => (
-  <Link to={pathTo('employees', { view: 'team', state })}>{words}</Link>
+  <MayLink to={pathTo('employees', { view: 'team', state })}>{words}</MayLink>
 )
 
 const statesOf = ({ in: here, late, onLeave, notIn, dayOff }: Counts) =>

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { MayLink } from '../ui/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 type Fees = NonNullable<DashboardStats['feeStats']>
@@ -22,12 +22,12 @@ const linked = (figure: string | undefined, balance?: 'none' | 'due') => {
   if (figure === undefined) return <Skeleton />
   if (balance === undefined) return figure
   return (
-    <Link
+    <MayLink
       to={pathTo('courseStudents', { balance })}
       className="inline-block py-1 hover:text-accent-ink hover:underline"
     >
       {figure}
-    </Link>
+    </MayLink>
   )
 }
 

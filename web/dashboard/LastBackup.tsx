@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { DatabaseBackup } from 'lucide-react'
-import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
@@ -8,6 +7,7 @@ import { serverNow } from '../api/server-clock.ts'
 import { showAge } from '../shared/age.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Note } from '../ui/Note.tsx'
+import { MayLink } from '../ui/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 type Props = { backup: DashboardStats['backup'] }
@@ -20,7 +20,7 @@ export const BackupWarning = ({ backup }: Props) => {
     <Note
       tone="warn"
       icon={DatabaseBackup}
-      action={<Link to={pathTo('health')}>{t`Open the page`}</Link>}
+      action={<MayLink to={pathTo('health')}>{t`Open the page`}</MayLink>}
     >
       {warning}
     </Note>
@@ -45,11 +45,11 @@ export const LastBackup = ({ backup }: Props) => {
   const { verifiedAt } = backup
   return (
     <p className="text-small">
-      <Link to={pathTo('health')} className="text-soft hover:text-ink hover:underline">
+      <MayLink to={pathTo('health')} className="text-soft hover:text-ink hover:underline">
         {verifiedAt === undefined
           ? t`No backup yet`
           : t`Last verified backup: ${{ when: showInstant(verifiedAt, zone) }}, ${{ age: ageOf(verifiedAt) }}`}
-      </Link>
+      </MayLink>
     </p>
   )
 }

@@ -1,10 +1,21 @@
 import { plural, t } from '@lingui/core/macro'
-import { CalendarCheck, ClipboardList, Clock, TreePalm, UserPlus, Users } from 'lucide-react'
+import {
+  CalendarCheck,
+  ClipboardList,
+  Clock,
+  FileUp,
+  HandCoins,
+  TreePalm,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { useMayOpen } from '../ui/may-open.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { titleOf } from '../screens/menu.ts'
 import { pathTo } from '../screens/path-to.ts'
 
 /** A link as a card; in `StatCards` too. */
@@ -36,7 +47,14 @@ export const QuickActions = () => (
   </section>
 )
 
+/** What those may besides who were given it, such as the counter and the office. */
+const givenLinks = () => [
+  { to: pathTo('courseStudents'), label: titleOf('courseStudents'), icon: HandCoins },
+  { to: pathTo('imports'), label: titleOf('imports'), icon: FileUp },
+]
+
 const links = () => [
+  ...givenLinks(),
   register(),
   students(),
   { to: pathTo('attendance'), label: t`Mark Attendance`, icon: CalendarCheck },
@@ -54,17 +72,22 @@ const counted = ({ totalStudents, recentRegistrations }: DashboardStats) => {
 }
 
 /** Everyone else's, with how many students there are. */
-export const QuickLinks = ({ stats }: { stats: DashboardStats | undefined }) => (
-  <Panel title={t`Quick links`} hint={stats && counted(stats)}>
-    <ul className="quick-links grid gap-2 @min-[440px]:grid-cols-3">
-      {links().map(({ to, label, icon: Sign }) => (
-        <li key={to}>
-          <Link to={to} className={`${cardLook} gap-3 font-medium`}>
-            <Sign aria-hidden size={16} className="shrink-0 text-accent-ink" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+export const QuickLinks = ({ stats }: { stats: DashboardStats | undefined }) => {
+  const mayOpen = useMayOpen()
+  return (
+    <Panel title={t`Quick links`} hint={stats && counted(stats)}>
+      <ul className="quick-links grid gap-2 @min-[440px]:grid-cols-3">
+        {links()
+          .filter(({ to }) => mayOpen(to))
+          .map(({ to, label, icon: Sign }) => (
+            <li key={to}>
+              <Link to={to} className={`${cardLook} gap-3 font-medium`}>
+                <Sign aria-hidden size={16} className="shrink-0 text-accent-ink" />
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -5,6 +5,7 @@ import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showWholeRupees } from '../../contract/values/money.ts'
 import type { Icon } from '../ui/button-look.ts'
+import { useMayOpen } from '../ui/may-open.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { pathTo } from '../screens/path-to.ts'
 import { cardLook } from './QuickLinks.tsx'
@@ -60,23 +61,29 @@ const cards = (): readonly Card[] => [
 type Props = { stats: DashboardStats | undefined; withMoney: boolean }
 
 /** Figures, and beside them, for those who may not see money, where to mark. */
-export const StatCards = ({ stats, withMoney }: Props) => (
-  <ul
-    aria-label={t`Statistics`}
-    aria-busy={stats === undefined}
-    className="grid gap-2 @min-[440px]:grid-cols-2 @min-[860px]:grid-cols-4"
-  >
-    {cards()
-      .filter((card) => (card.withMoney ?? withMoney) === withMoney)
-      .map((card) => (
-        <li key={card.to}>
-          <Link to={card.to} className={`${cardLook} flex-wrap justify-between gap-x-3 text-soft`}>
-            <CardContent card={card} stats={stats} />
-          </Link>
-        </li>
-      ))}
-  </ul>
-)
+export const StatCards = ({ stats, withMoney }: Props) => {
+  const mayOpen = useMayOpen()
+  return (
+    <ul
+      aria-label={t`Statistics`}
+      aria-busy={stats === undefined}
+      className="grid gap-2 @min-[440px]:grid-cols-2 @min-[860px]:grid-cols-4"
+    >
+      {cards()
+        .filter((card) => (card.withMoney ?? withMoney) === withMoney && mayOpen(card.to))
+        .map((card) => (
+          <li key={card.to}>
+            <Link
+              to={card.to}
+              className={`${cardLook} flex-wrap justify-between gap-x-3 text-soft`}
+            >
+              <CardContent card={card} stats={stats} />
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}
 
 const CardContent = ({ card, stats }: { card: Card; stats: Props['stats'] }) => {
   const isFigure = 'figure' in card

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import { showCount } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
 import { FirstRows } from '../ui/FirstRows.tsx'
@@ -11,6 +10,7 @@ import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Absentees } from './Absentees.tsx'
 import { type Board, markingInWords, unmarkedFirst, type Venue, venuesTodayId } from './board.ts'
+import { MayLink } from '../ui/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 export type BoardQuery = UseQueryResult<Board>
@@ -80,9 +80,9 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
   return (
     <tr>
       <th scope="row">
-        <Link to={marking} className={`${linkLook} pt-1.5 pb-0.5`}>
+        <MayLink to={marking} className={`${linkLook} pt-1.5 pb-0.5`}>
           {campVenue}
-        </Link>
+        </MayLink>
         <progress
           className="share mt-0.5 h-1 max-w-60"
           value={marked}
@@ -95,12 +95,12 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
           {venue[status] === 0 ? (
             '0'
           ) : (
-            <Link
+            <MayLink
               to={pathTo('records', { venue: campVenue, date, status })}
               className={`${linkLook} py-3`}
             >
               {showCount(venue[status])}
-            </Link>
+            </MayLink>
           )}
         </td>
       ))}
@@ -111,9 +111,9 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
             <span className="sr-only">{t`Everyone is marked`}</span>
           </span>
         ) : (
-          <Link to={marking} className={`${linkLook} py-2.5`}>
+          <MayLink to={marking} className={`${linkLook} py-2.5`}>
             {showCount(notMarked)}
-          </Link>
+          </MayLink>
         )}
       </td>
     </tr>

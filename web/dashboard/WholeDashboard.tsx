@@ -25,7 +25,8 @@ type Props = { stats: DashboardStats | undefined; board: BoardQuery }
 /** The super administrator's: the day, the year, then the institute in numbers. */
 export const WholeDashboard = ({ stats, board }: Props) => {
   const isNew = stats?.totalStudents === 0
-  const { first, left, back } = useFirstSteps(stats)
+  const { may } = useSession()
+  const { first, left, back } = useFirstSteps(may('settings.manage') ? stats : undefined)
   return (
     <>
       {first}
@@ -33,7 +34,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       {!isNew && (
         <>
           <DayFigures stats={stats} board={board.data} />
-          <VenuesToday board={board} />
+          {may('attendance.read') && <VenuesToday board={board} />}
         </>
       )}
       <div className={rowLook}>
@@ -42,7 +43,9 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       </div>
       <StatCards stats={stats} withMoney />
       <TopEmployees employees={stats?.topEmployees ?? []} />
-      {!isNew && <LaterPart part={readinessPart}>{({ Readiness }) => <Readiness />}</LaterPart>}
+      {!isNew && may('fitness.read') && (
+        <LaterPart part={readinessPart}>{({ Readiness }) => <Readiness />}</LaterPart>
+      )}
       {left}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
         <LastBackup backup={stats?.backup} />

@@ -98,9 +98,15 @@ export const DayBookPage = () => {
           <Button icon={Printer} busy={book.isLoadingAll} onClick={() => book.print()}>
             {t`Print`}
           </Button>
-          <Button icon={Plus} onClick={() => setOpened({ dialog: 'expense' })} {...pressedBy('N')}>
-            {t`Record expense`}
-          </Button>
+          {may('expenses.record') && (
+            <Button
+              icon={Plus}
+              onClick={() => setOpened({ dialog: 'expense' })}
+              {...pressedBy('N')}
+            >
+              {t`Record expense`}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { keyInput } from '../../contract/keys/calls.ts'
-import { longestDays } from '../../contract/keys/terms.ts'
+import { keyPermissions, longestDays } from '../../contract/keys/terms.ts'
 import { addDays } from '../../contract/values/calendar.ts'
 import { useToday } from '../shared/today.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
@@ -11,8 +11,7 @@ import { TextField } from '../ui/form/Fields.tsx'
 import { MadeKey } from './MadeKey.tsx'
 import { useFormContext } from 'react-hook-form'
 import { FaultText } from '../ui/form/Form.tsx'
-import { permissionNames } from '../shared/key-permissions.ts'
-import { permissionGroups } from './key-words.ts'
+import { PermissionTicks } from '../shared/permissions/PermissionTicks.tsx'
 
 /** Days until a new key's last day, unless another is chosen. */
 const usualDays = 90
@@ -61,7 +60,6 @@ export const MakeKeyDialog = ({ onClose }: { onClose: () => void }) => {
 
 const PermissionChoice = () => {
   const { register } = useFormContext()
-  const names = permissionNames()
   return (
     <section aria-label={t`What may it do?`} className="flex flex-col gap-3">
       <div>
@@ -71,27 +69,7 @@ const PermissionChoice = () => {
         </p>
       </div>
       <FaultText name="permissions" />
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        {permissionGroups().map(({ title, permissions }) => (
-          <fieldset key={title} className="min-w-0">
-            <legend className="text-small font-medium text-soft">{title}</legend>
-            {permissions.map((permission) => (
-              <label
-                key={permission}
-                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md hover:bg-hover dense:min-h-8"
-              >
-                <input
-                  type="checkbox"
-                  value={permission}
-                  className="shrink-0 accent-accent-ink"
-                  {...register('permissions')}
-                />
-                {names[permission]}
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <PermissionTicks offered={keyPermissions} tick={() => register('permissions')} />
     </section>
   )
 }

@@ -4,7 +4,10 @@ declare module 'virtual:words' {
   type Names = import('../../contract/languages/terms.ts').Terms & {
     columns: Record<string, string>
     events: import('../../contract/fitness/terms.ts').DemandNames
-    permissions: Record<import('../../contract/keys/terms.ts').KeyPermission, string>
+    permissions: Record<
+      keyof typeof import('../../contract/kit/permission-names.ts').permissionNames,
+      string
+    >
     problems: Record<import('../../contract/fitness/figures.ts').ResultProblem, string>
   }
   export type Words = {

@@ -37,6 +37,8 @@ const messaging = ['shared/messages/']
 const dues = ['payments/dues/', 'payments/slip/', 'shared/dues/']
 /** The results of students: its own screens, and what theirs show of it. */
 const fitness = ['fitness/', 'shared/fitness/']
+/** What can be allowed to keys and people. */
+const permissions = ['shared/permissions/']
 /** What the screens say that save marks or results, and rarely another. */
 const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 
@@ -49,12 +51,14 @@ export const parts = {
   start: { of: start, without: afterSignIn },
   signedIn: {
     of: [...start, 'dashboard/', 'files/', 'language/', 'screens/', 'shared/', 'storage/'],
-    without: [...fees, ...messaging, ...dues, ...fitness, ...saving],
+    without: [...fees, ...messaging, ...dues, ...fitness, ...permissions, ...saving],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
   answers: { of: [] },
   account: { of: ['account/'] },
-  administration: { of: ['audit/', 'bank/', 'health/', 'keys/', 'reports/', 'settings/'] },
+  administration: {
+    of: ['audit/', 'bank/', 'health/', 'keys/', 'reports/', 'settings/', ...permissions],
+  },
   attendance: { of: ['attendance/', ...saving] },
   clock: { of: ['clock/'] },
   courses: { of: ['courses/'] },

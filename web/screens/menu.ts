@@ -140,9 +140,11 @@ export const menuGroups = (may: May) => {
 export const usualEntries = (may: May): readonly MenuEntry[] => {
   const usual: readonly MenuItem[] = may('leave.manage')
     ? ['dashboard', 'students', 'courseStudents', 'leaveManagement']
-    : ['dashboard', 'attendance', 'myAttendance', 'students']
+    : may('fees.take')
+      ? ['dashboard', 'students', 'courseStudents', 'dayBook']
+      : ['dashboard', 'attendance', 'myAttendance', 'students', 'records']
   const entries = Map.groupBy(menu().filter(mayOpen(may)), ({ item }) => item)
-  return usual.flatMap((item) => entries.get(item) ?? [])
+  return usual.flatMap((item) => entries.get(item) ?? []).slice(0, 4)
 }
 
 export const titleOf = (item: MenuItem): string => looks()[item].label

@@ -58,7 +58,7 @@ export const screens = {
   rollCall: screen('/attendance/roll', 'attendance.mark', 'attendance/roll-call/RollCallPage', {
     offline: true,
   }),
-  unsent: screen('/unsent', 'attendance.mark', 'attendance/unsent/UnsentPage', { offline: true }),
+  unsent: screen('/unsent', 'account.own', 'attendance/unsent/UnsentPage', { offline: true }),
   mockTests: screen('/mock-tests', 'fitness.read', 'fitness/mock-tests/MockTestsPage'),
   mockTest: screen('/mock-tests/:id', 'fitness.read', 'fitness/mock-tests/MockTestPage'),
   standards: screen('/standards', 'fitness.read', 'fitness/standards/StandardsPage'),
@@ -73,30 +73,33 @@ export const screens = {
   myAttendance: screen('/my-attendance', 'clock.own', 'clock/MyAttendancePage', { offline: true }),
   employeeAttendance: screen(
     '/employees/:id/attendance',
-    'clock.manage',
+    'clock.read',
     'employees/month/EmployeeAttendancePage',
   ),
-  locations: screen('/locations', 'locations.manage', 'locations/list/LocationsPage'),
+  locations: screen('/locations', 'locations.read', 'locations/list/LocationsPage'),
   newLocation: screen('/locations/new', 'locations.manage', 'locations/form/NewLocationPage'),
   editLocation: screen(
     '/locations/:id/edit',
     'locations.manage',
     'locations/form/EditLocationPage',
   ),
-  employees: screen('/employees', 'employees.manage', 'employees/list/EmployeesPage'),
-  newEmployee: screen('/employees/new', 'employees.manage', 'employees/form/NewEmployeePage'),
+  employees: screen('/employees', 'employees.read', 'employees/list/EmployeesPage'),
+  newEmployee: screen('/employees/new', 'employees.manage', 'employees/form/NewEmployeePage', {
+    words: ['employees', 'administration'],
+  }),
   editEmployee: screen(
     '/employees/:id/edit',
     'employees.manage',
     'employees/form/EditEmployeePage',
+    { words: ['employees', 'administration'] },
   ),
   superAdministrators: screen(
     '/employees/super-administrators',
-    'employees.manage',
+    'rights.manage',
     'employees/super/SuperAdministratorsPage',
   ),
-  courses: screen('/courses', 'courses.manage', 'courses/CoursesPage'),
-  courseStudents: screen('/course-students', 'fees.manage', 'payments/CourseStudentsPage', {
+  courses: screen('/courses', 'courses.read', 'courses/CoursesPage'),
+  courseStudents: screen('/course-students', 'dues.read', 'payments/CourseStudentsPage', {
     words: ['payments', 'fees', 'dues', 'messaging'],
   }),
   bankStatement: screen('/bank-statement', 'fees.manage', 'bank/BankStatementPage', {
@@ -118,7 +121,7 @@ export const screens = {
   leaveRequest: screen('/leave-request', 'leave.own', 'leave/request/LeaveRequestPage'),
   leaveManagement: screen(
     '/leave-management',
-    'leave.manage',
+    'leave.read',
     'leave/management/LeaveManagementPage',
   ),
   audit: screen('/audit', 'audit.read', 'audit/AuditPage', { words: ['administration'] }),

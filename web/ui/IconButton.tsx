@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Icon, iconButtonLook, type IconTone } from './button-look.ts'
+import { useMayOpen } from './may-open.ts'
 import { Spinner } from './Loading.tsx'
 import { Link, type LinkProps } from 'react-router'
 
@@ -45,12 +46,13 @@ type IconLinkProps = Omit<LinkProps, 'className' | 'children' | 'aria-label' | '
   word?: string
 }
 
-export const IconLink = ({ label, icon: Sign, word, ...rest }: IconLinkProps) => (
-  <Link {...rest} aria-label={label} title={label} className={iconButtonLook('plain', word)}>
-    <Sign aria-hidden size={16} />
-    <Word word={word} />
-  </Link>
-)
+export const IconLink = ({ label, icon: Sign, word, ...rest }: IconLinkProps) =>
+  useMayOpen()(rest.to) && (
+    <Link {...rest} aria-label={label} title={label} className={iconButtonLook('plain', word)}>
+      <Sign aria-hidden size={16} />
+      <Word word={word} />
+    </Link>
+  )
 
 /** Where a list is rows, there is room for the sign alone. */
 const Word = ({ word }: { word: string | undefined }) =>

@@ -109,6 +109,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   mock_tests: 'Of courses; results are in measurements',
   notice_versions: 'The text that consents name',
   payment_references: 'The references of payments once more',
+  reading_log: 'Who read their data: told on their page',
   recovery_codes: 'Secrets, of which second_factors tells',
   runs: 'Backups and reconciliations',
   settings: 'Of the institute',

@@ -1,26 +1,40 @@
 import * as contract from '../../../contract/employees/calls.ts'
+import type { Rights, SentRights } from '../../../contract/employees/rights.ts'
+import { may } from '../../../contract/kit/access.ts'
+import { employeeFields } from '../../../contract/employees/fields.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { findVenues } from '../../db/shared/venues.ts'
+import { itemAt } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
+import { reachOf } from '../../kit/sign-in/callers.ts'
 import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { deleteSecondFactor } from '../../kit/sign-in/second-factor.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
+import { keepUnread } from '../../kit/reading/restricted.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
-import { presentEmployee } from '../present.ts'
-import { endsSessions, protectSuperAdministrator } from '../rules.ts'
+import { presentEmployees } from '../present.ts'
+import {
+  endsSessions,
+  protectPerson,
+  refuseMoreThanOwn,
+  rightsSent,
+  usualRights,
+} from '../rules.ts'
 import * as sql from '../sql/employees.ts'
+import { rightsColumns, rightsOf } from '../sql/rights.ts'
 
 type Details = contract.EmployeeDetails
 
 export const employeesPage: Query<typeof contract.listEmployees> = async (db, { query }) => {
   const { rows, facts } = await sql.findEmployees(db, query)
-  return { employees: rows.map(presentEmployee), ...facts }
+  return { employees: await presentEmployees(db, rows), ...facts }
 }
 
 export const oneEmployee: Query<typeof contract.getEmployee> = async (db, { params }) => ({
@@ -45,7 +59,8 @@ export const addEmployee = async (
   passwordHash: string | undefined,
 ) => {
   const hash = passwordHash ?? refuse('invalid')
-  const given = { passwordHash: hash, passwordGivenAt: ctx.now }
+  const rights = await rightsGiven(tx, body, usualRights(ctx.person, body.role), ctx)
+  const given = { passwordHash: hash, passwordGivenAt: ctx.now, rights }
   const id = await sql.insertEmployee(tx, { ...read(body, ctx), ...given }, ctx.now)
   const employee = await present(tx, id)
   await audit(tx, ctx, { action: 'employee.created', recordId: id, after: employee })
@@ -58,9 +73,11 @@ export const changeEmployee = async (
   ctx: Ctx,
   passwordHash: string | undefined,
 ) => {
-  const before = await employeeToChange(tx, id)
+  const { row, employee: before } = await employeeToChange(tx, id, ctx)
   refuseVersionConflict(before.__v, body.__v)
-  await sql.updateEmployee(tx, id, read(body, ctx), ctx.now)
+  const rights = await rightsGiven(tx, body, rightsOf(row), ctx)
+  const whole = keepUnread(ctx.person, employeeFields, body, before)
+  await sql.updateEmployee(tx, id, { ...read(whole, ctx), rights }, ctx.now)
   if (passwordHash !== undefined)
     await sql.setPasswordHash(tx, id, { hash: passwordHash, by: 'another' }, ctx.now)
   const employee = await present(tx, id)
@@ -74,7 +91,7 @@ export const toggleEmployee: Command<typeof contract.toggleEmployee> = async (
   { params: { id }, query },
   ctx,
 ) => {
-  const { isActive, __v } = await employeeToChange(tx, id)
+  const { isActive, __v } = (await employeeToChange(tx, id, ctx)).employee
   refuseVersionConflict(__v, query.__v)
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   if (isActive) await endSessionsOf(tx, id)
@@ -90,7 +107,7 @@ export const removeTheirSecondFactor: Command<typeof contract.removeTheirSecondF
   { params: { id } },
   ctx,
 ) => {
-  await employeeToChange(tx, id)
+  await employeeToChange(tx, id, ctx)
   if (!(await deleteSecondFactor(tx, id))) refuse('second_factor_is_off')
   await endSessionsOf(tx, id)
   await audit(tx, ctx, { action: 'employee.second_factor_removed', recordId: id })
@@ -102,7 +119,7 @@ export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
   { params: { id } },
   ctx,
 ) => {
-  const before = await employeeToChange(tx, id)
+  const { employee: before } = await employeeToChange(tx, id, ctx)
   await sql.setDeleted(tx, id, ctx.now)
   await deleteSecondFactor(tx, id)
   await endSessionsOf(tx, id)
@@ -111,16 +128,33 @@ export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
   return {}
 }
 
-const employeeToChange = async (tx: Tx, id: number) => {
+const employeeToChange = async (tx: Tx, id: number, { person }: Ctx) => {
   if (!(await sql.lockEmployee(tx, id))) refuse('employee_not_found')
-  const employee = await present(tx, id)
-  protectSuperAdministrator(employee)
-  return employee
+  const row = await found(tx, id)
+  protectPerson(person, { id, ...reachOf(row) })
+  return { row, employee: await presentOne(tx, row) }
 }
 
-export const present = async (db: Db, id: number) => {
-  const row = await sql.findEmployee(db, id)
-  return row ? presentEmployee(row) : refuse('employee_not_found')
+const found = async (db: Db, id: number) =>
+  (await sql.findEmployee(db, id)) ?? refuse('employee_not_found')
+
+export const present = async (db: Db, id: number) => presentOne(db, await found(db, id))
+
+const presentOne = async (db: Db, row: sql.EmployeeFound) =>
+  itemAt(await presentEmployees(db, [row]), 0)
+
+/** What a person has after it: who may not manage rights leaves them as they are. */
+const rightsGiven = async (
+  tx: Tx,
+  body: Details & SentRights,
+  former: Rights,
+  { person }: Ctx,
+): Promise<Rights> => {
+  const rights = rightsSent(body, former, body.venues ? await findVenues(tx) : [])
+  const changes = JSON.stringify(rightsColumns(rights)) !== JSON.stringify(rightsColumns(former))
+  if (changes && !may(person, 'rights.manage')) refuse('not_allowed')
+  refuseMoreThanOwn(person, body.role, rights)
+  return rights
 }
 
 const read = ({ joiningDate, ...details }: Details, ctx: Ctx): sql.EmployeeColumns => ({

@@ -3,10 +3,12 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { toFields } from '../../db/fields.ts'
 import type { Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
-import { audit, type Author } from '../../kit/audit.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { reachOf } from '../../kit/sign-in/callers.ts'
 import { noPassword } from '../../kit/sign-in/password.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
-import { endsSessions, protectSuperAdministrator } from '../rules.ts'
+import { endsSessions, protectPerson, refuseMoreThanOwn, usualRights } from '../rules.ts'
 import {
   columns,
   type EmployeeColumns,
@@ -15,19 +17,21 @@ import {
   lockEmployee,
   updateEmployee,
 } from '../sql/employees.ts'
+import { rightsColumns, rightsOf } from '../sql/rights.ts'
 import { eraseEmployees, findSince, insertEmployees } from '../sql/imported.ts'
 import { present } from './employees.ts'
 
 /** Adds people without passwords, as an import does; returns their ids in the same order. */
 export const addImported = async (
   tx: Tx,
-  author: Author,
+  author: Ctx,
   people: readonly EmployeeColumns[],
 ): Promise<readonly number[]> => {
   const ids = await insertEmployees(
     tx,
     people.map((one) => ({
       ...columns(one),
+      ...rightsColumns(usualRights(author.person, one.role)),
       password_hash: noPassword,
       created_at: author.now,
       updated_at: author.now,
@@ -50,19 +54,26 @@ export type ImportedChange = { id: number; before: EmployeeColumns; version: num
 /** Changes what a file says of a person; what it leaves out stays. */
 export const changeImported = async (
   tx: Tx,
-  author: Author,
+  author: Ctx,
   id: number,
   given: Partial<EmployeeColumns>,
 ): Promise<ImportedChange> => {
-  await lockEmployee(tx, id)
-  const row = (await findEmployee(tx, id)) ?? refuse('employee_not_found')
+  const row = await held(tx, author, id)
   const before: EmployeeColumns = toFields(fieldColumns, row)
-  protectSuperAdministrator(row)
+  if (given.role) refuseMoreThanOwn(author.person, given.role, rightsOf(row))
   const { __v } = await change(tx, author, id, { ...before, ...given })
   return { id, before, version: __v }
 }
 
-const change = async (tx: Tx, author: Author, id: number, columns: EmployeeColumns) => {
+/** Holds a person whom the author may change. */
+const held = async (tx: Tx, author: Ctx, id: number) => {
+  await lockEmployee(tx, id)
+  const row = (await findEmployee(tx, id)) ?? refuse('employee_not_found')
+  protectPerson(author.person, { id, ...reachOf(row) })
+  return row
+}
+
+const change = async (tx: Tx, author: Ctx, id: number, columns: EmployeeColumns) => {
   const before = await present(tx, id)
   await updateEmployee(tx, id, columns, author.now)
   const after = await present(tx, id)
@@ -80,7 +91,7 @@ type VersionOf = (id: number, version: number) => number
  */
 export const removeImported = async (
   tx: Tx,
-  author: Author,
+  author: Ctx,
   made: { added: readonly number[]; changed: readonly ImportedChange[] },
   versionOf: VersionOf,
 ): Promise<{ id: number; version: number; was: number }[]> => {
@@ -90,6 +101,7 @@ export const removeImported = async (
   ])
   for (const id of versions.keys()) await lockEmployee(tx, id)
   await refuseUsed(tx, { versions, versionOf, added: new Set(made.added) })
+  for (const { id } of made.changed) await held(tx, author, id)
   const givenBack: { id: number; version: number; was: number }[] = []
   for (const { id, before, version } of made.changed) {
     const { __v } = await change(tx, author, id, before)

@@ -4,6 +4,7 @@ import type {
   employeeSorts,
   listEmployees,
 } from '../../../contract/employees/calls.ts'
+import type { Rights } from '../../../contract/employees/rights.ts'
 import { employeeFields } from '../../../contract/employees/fields.ts'
 import type { GivenRole, Role } from '../../../contract/kit/access.ts'
 import { columnsOf, openOf } from '../../../contract/kit/record-fields.ts'
@@ -20,6 +21,7 @@ import { changeRecord, insertRow, isThere, lockRow, type RowOf } from '../../db/
 import { requireOneUpdated } from '../../db/written.ts'
 import { holdsWords } from '../../db/search.ts'
 import { sortShort, type SortValues } from '../../db/sorting.ts'
+import { rightsColumns } from './rights.ts'
 
 /** The columns of a person's fields, and of those that everyone is told who may see the person. */
 export const fieldColumns = columnsOf(employeeFields)
@@ -101,19 +103,29 @@ export const lockEmployee = (tx: Tx, id: number) => lockRow(tx, 'employees', id)
 
 export const insertEmployee = (
   tx: Tx,
-  employee: EmployeeColumns & { passwordHash: string; passwordGivenAt?: string | undefined },
+  employee: EmployeeColumns & {
+    passwordHash: string
+    passwordGivenAt?: string | undefined
+    rights?: Rights
+  },
   now: string,
 ) =>
   insertRow(tx, 'employees', {
     ...columns(employee),
+    ...(employee.rights && rightsColumns(employee.rights)),
     password_hash: employee.passwordHash,
     password_given_at: employee.passwordGivenAt ?? null,
     created_at: now,
     updated_at: now,
   })
 
-export const updateEmployee = (tx: Tx, id: number, employee: EmployeeColumns, now: string) =>
-  set(tx, id, columns(employee), now)
+export const updateEmployee = (
+  tx: Tx,
+  id: number,
+  employee: EmployeeColumns & { rights?: Rights },
+  now: string,
+) =>
+  set(tx, id, { ...columns(employee), ...(employee.rights && rightsColumns(employee.rights)) }, now)
 
 const { name, email, phone, address } = fieldColumns
 const ownColumns = { name, email, phone, address }

@@ -1,5 +1,3 @@
-import { may } from '../../../contract/kit/access.ts'
-import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Day, yearsBetween } from '../../../contract/values/calendar.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
@@ -11,13 +9,14 @@ import {
   type LastPayment,
   type StudentFound,
 } from '../../students/sql/read.ts'
+import { requireMayList } from '../../students/rules/listing.ts'
 import { findAllIds } from '../../students/sql/list.ts'
 import { asFile, isChosen } from '../actions.ts'
 import { feeOf } from '../../../contract/payments/account.ts'
 import { studentSections } from '../../../contract/students/fields.ts'
 import { joinList } from '../../../contract/values/lists.ts'
 import { sumOf } from '../../../contract/values/money.ts'
-import { columnsOf, columnsOfFields, oneOrSeveral } from '../columns.ts'
+import { columnsOf, columnsOfFields, forWhoMay, oneOrSeveral } from '../columns.ts'
 
 /** A course of a student, and the last payment for it that was not reversed. */
 type CourseExported = EnrolmentFound & { last: LastPayment | undefined }
@@ -62,26 +61,26 @@ const studentColumns = [
   ),
   ...columnsOfFields(physical),
   text('Courses', (row) => joinList(row.courses.map(({ course_name }) => course_name)), 30),
-  money('Course fees', (row) => each(row, feeOfCourse, rupees)),
+  ...forWhoMay('fees.read', [money('Course fees', (row) => each(row, feeOfCourse, rupees))]),
   text('Durations', (row) => each(row, (course) => course.duration)),
-  text('Payment modes', (row) => each(row, (course) => course.payment_mode)),
-  money('Fees paid', (row) => each(row, (course) => course.paid_paise, rupees)),
-  day('Paid on', (row) => each(row, (course) => course.last?.day)),
-  text('Transaction modes', (row) => each(row, (course) => course.last?.transaction_mode)),
-  text('References', (row) => each(row, (course) => course.last?.reference)),
-  money('Admission fee', (row) => row.admission_fee),
-  money('Balance', (row) =>
-    sumOf(row.courses.map((course) => course.total_paise - course.paid_paise)),
-  ),
+  ...forWhoMay('fees.read', [
+    text('Payment modes', (row) => each(row, (course) => course.payment_mode)),
+    money('Fees paid', (row) => each(row, (course) => course.paid_paise, rupees)),
+    day('Paid on', (row) => each(row, (course) => course.last?.day)),
+    text('Transaction modes', (row) => each(row, (course) => course.last?.transaction_mode)),
+    text('References', (row) => each(row, (course) => course.last?.reference)),
+    money('Admission fee', (row) => row.admission_fee),
+    money('Balance', (row) =>
+      sumOf(row.courses.map((course) => course.total_paise - course.paid_paise)),
+    ),
+  ]),
 ]
 
 /** Students in full, a row each. */
 export const students = asFile<'students', StudentExported>('students', {
   title: 'Students',
   columns: studentColumns,
-  check: ({ deleted }, { person }) => {
-    if (deleted && !may(person, 'students.delete')) refuse('not_allowed')
-  },
+  check: requireMayList,
   find: async (db, query, { today }) => {
     const ids = (await findAllIds(db, query, today)).filter(isChosen(query))
     return { count: ids.length, pieces: inPieces(ids, (some) => read(db, some, today)) }

@@ -4,6 +4,7 @@ import { dayInZone } from '../../../contract/values/calendar.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Ctx, type Person, type RequestContext, zoneOf } from '../context.ts'
+import { bodyFrom } from '../reading/restricted.ts'
 import { devicesIn } from '../sign-in/devices.ts'
 import type { AnswerOf } from './answer.ts'
 import { Invalid } from './errors.ts'
@@ -58,8 +59,12 @@ export const readInput = <E extends Endpoint>(endpoint: E, request: FastifyReque
   ({
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
-    body: endpoint.file ? fileIn(request.body) : parse(endpoint.body, request.body),
+    body: endpoint.file ? fileIn(request.body) : parse(bodyOf(endpoint, request), request.body),
   }) as InputOf<E>
+
+/** Who replaces a record is not asked for what of it they may not read. */
+const bodyOf = ({ method, body }: Endpoint, { caller }: FastifyRequest): z.ZodType | undefined =>
+  body && method === 'PUT' ? bodyFrom(caller?.person, body) : body
 
 /** The bytes of a body that is a file; a call without one has an empty file. */
 const fileIn = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array())

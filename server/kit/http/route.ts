@@ -14,12 +14,13 @@ import {
   readKey,
 } from './call.ts'
 import type { AppContext } from '../app-context.ts'
-import { turnOf } from '../context.ts'
+import { personIn, turnOf } from '../context.ts'
 import { findLatest } from '../history/epochs.ts'
 import { answerOnce } from '../idempotency.ts'
 import type { Overview, ThreadCall } from '../threads/calls.ts'
 import type { Thread } from '../threads/thread.ts'
 import type { Services } from '../services/services.ts'
+import { withholdInText } from '../reading/restricted.ts'
 import { deviceCookie } from '../sign-in/devices.ts'
 
 /** An endpoint and its handler. */
@@ -43,7 +44,7 @@ export const route = <E extends Endpoint>(
 export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
   route(endpoint, (appContext, call, request) => {
     const answer = async () =>
-      answerOf(endpoint, await run(appContext.store.db, call.input, call.ctx))
+      answerOf(endpoint, await run(appContext.store.db, call.input, call.ctx), call.ctx)
     return isSearch(call.input.query) ? inTurn(appContext, call, request, answer) : answer()
   })
 
@@ -66,7 +67,7 @@ export const lookup = <E extends Endpoint>(endpoint: E, run: Handler<E, Services
 /** Answers about the server itself: its database, its folders and what it runs. */
 export const inspection = <E extends Endpoint>(endpoint: E, run: Handler<E, AppContext>): Route =>
   route(endpoint, async (appContext, { input, ctx }) =>
-    answerOf(endpoint, await run(appContext, input, ctx)),
+    answerOf(endpoint, await run(appContext, input, ctx), ctx),
   )
 
 /** Has a call answered on a thread, for as long as its caller waits; a light one takes turns as a search does. */
@@ -111,15 +112,20 @@ export const preparedCommand = <E extends Endpoint, P>(
   route(endpoint, async (appContext, { input, ctx }, request) => {
     const key = readKey(endpoint, request, input)
     const prepared = await steps.prepare(appContext, input, ctx)
-    const { answered, follows } = await appContext.store.write(async (tx) => {
-      const answered = await answerOnce(tx, key, ctx.now, async () =>
-        answerOf(endpoint, await steps.run(tx, input, ctx, prepared)),
-      )
+    const { answered, read, follows } = await appContext.store.write(async (tx) => {
+      let read: Sent['read']
+      const answered = await answerOnce(tx, key, ctx.now, async () => {
+        const made = answerOf(endpoint, await steps.run(tx, input, ctx, prepared), ctx)
+        read = made.read
+        return { status: made.status, answer: made.answer }
+      })
       if (key && tx.afterCommit.length === 0) await coverLatest(tx)
-      return { answered, follows: tx.afterCommit }
+      return { answered, read, follows: tx.afterCommit }
     })
     followCommit(follows, effectsOf(appContext, request))
-    return answered
+    // What was answered before may have been read by a caller who may do less now.
+    const answer = withholdInText(personIn(ctx), endpoint.answer, answered.answer)
+    return { status: answered.status, answer, ...(read && { read }) }
   })
 
 /** The `prepare` of a command that needs what the app has. */

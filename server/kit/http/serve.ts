@@ -45,6 +45,8 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
       if (route.endpoint.body || route.endpoint.file) countAs(request.use)
       const answered = await answer(request)
       if (request.cookie !== null) reply.header('set-cookie', request.cookie)
+      const { person } = request.caller ?? {}
+      if (person && answered.read) appContext.readings.note(person, answered.read)
       if ('file' in answered) return sendFile(reply, answered.file)
       return route.endpoint.etag
         ? sendWithEtag(request, reply, answered)

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { permissionsIn, permissionsOf } from '../../../contract/kit/access.ts'
+import type { Selectable } from 'kysely'
+import { permissionsIn, permissionsOf, type Reach } from '../../../contract/kit/access.ts'
 import { keyPrefix } from '../../../contract/keys/terms.ts'
 import { writeNotice } from '../../../contract/kit/notice.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
 import { beginning } from '../history/epochs.ts'
 import type { MarkerRead } from '../history/watch.ts'
@@ -60,6 +61,7 @@ export const callers = (db: Db) =>
       'employees.preset',
       'employees.permissions as given',
       'employees.venue_ids',
+      'employees.version as person_version',
       'settings.value as settings',
       'settings.version as settings_version',
       'epochs.epoch',
@@ -80,17 +82,24 @@ export const callers = (db: Db) =>
 type CallerFound = Awaited<ReturnType<ReturnType<typeof callers>['execute']>>[number]
 
 /** A person with what they were given. A super administrator sees every venue. */
-export const personOf = (
-  { id, name, role, preset, given, venue_ids }: CallerFound,
-  tokenHash: string,
-): Person => ({
+export const personOf = ({ id, name, given, ...row }: CallerFound, tokenHash: string): Person => ({
   id,
   name,
-  role,
-  given: permissionsOf(preset, permissionsIn(given)),
-  venues: role === 'superadmin' || venue_ids === null ? undefined : readJson(venue_ids),
+  ...reachOf({ ...row, permissions: given }),
   tokenHash,
 })
+
+/** What a row of people says that they may do and see. */
+export const reachOf = (
+  row: Pick<Selectable<Tables['employees']>, 'role' | 'preset' | 'permissions' | 'venue_ids'>,
+): Reach => {
+  const { role, venue_ids: venues } = row
+  return {
+    role,
+    given: permissionsOf(row.preset, permissionsIn(row.permissions)),
+    venues: role === 'superadmin' || venues === null ? undefined : readJson(venues),
+  }
+}
 
 type Latest = {
   epoch: string
@@ -99,12 +108,13 @@ type Latest = {
   at: string | null
   settings_version: number | null
   rewind: number | null
+  person_version: number
 }
 
 export const markerOf = ({ epoch, key, position, at, ...row }: Latest): MarkerRead => ({
   epoch,
   key,
-  notice: writeNotice(epoch, row.settings_version ?? 0, row.rewind ?? 0),
+  notice: writeNotice(epoch, row.settings_version ?? 0, row.rewind ?? 0, row.person_version),
   position: position ?? 0,
   at: at ?? beginning,
 })

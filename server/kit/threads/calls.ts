@@ -38,7 +38,7 @@ export const overview = <E extends Endpoint>(
   isLight: (db, { input, ctx }) =>
     isLight(db, { input: input as InputOf<E>, ctx: ctx as CtxOf<E> }),
   answer: async (db, { input, ctx }) =>
-    writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
+    writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>), ctx),
 })
 
 /** Makes this thread answer calls, each from one snapshot of the database, over a connection of its own. */

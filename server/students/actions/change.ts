@@ -1,11 +1,14 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { studentFields } from '../../../contract/students/fields.ts'
 import type * as contract from '../../../contract/students/calls.ts'
+import { toFields } from '../../db/fields.ts'
 import type { Tx } from '../../db/schema.ts'
 import { keepSearchable } from '../../db/search/keep.ts'
 import { tally, tallyAccounts } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command, InputOf } from '../../kit/http/call.ts'
+import { keepUnread, mayReadAll } from '../../kit/reading/restricted.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { keepFormResults } from '../../fitness/actions/body.ts'
 import { recordAtEnrolment } from '../../payments/actions/enrol.ts'
@@ -18,12 +21,27 @@ import {
 } from '../../payments/sql/student-accounts.ts'
 import { presentStudent, searched, tallied } from '../present.ts'
 import { decideChanges, decideDays } from '../rules/students.ts'
+import { fieldColumns } from '../sql/details.ts'
 import { findOrAddVenues } from '../sql/venues.ts'
 import * as sql from '../sql/write.ts'
 import { giveUpTakenNumber, requireFreeNumbers } from './chest-numbers.ts'
 import { decideChangedNumbers } from './numbers.ts'
 import { readStudent } from './read.ts'
 import { decideChosen, takingsOf } from './register.ts'
+
+/** Replaces a student; what its author may not read of them stays as it is. */
+export const editStudent: Command<typeof contract.updateStudent> = async (
+  tx,
+  { params, body },
+  ctx,
+) => {
+  if (mayReadAll(ctx.person, studentFields)) return changeStudent(tx, { params, body }, ctx)
+  // Held, so that nobody changes in between what is to stay.
+  if (!(await sql.lockStudent(tx, params.id, 'present'))) refuse('student_not_found')
+  const stored = toFields(fieldColumns, await readStudent(tx, params.id))
+  const whole = keepUnread(ctx.person, studentFields, body, stored)
+  return changeStudent(tx, { params, body: whole }, ctx)
+}
 
 export const changeStudent = async (
   tx: Tx,

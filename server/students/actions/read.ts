@@ -1,15 +1,15 @@
-import { may } from '../../../contract/kit/access.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type * as contract from '../../../contract/students/calls.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentRow, presentStudent } from '../present.ts'
+import { requireMayList } from '../rules/listing.ts'
 import { findStudents } from '../sql/list.ts'
 import { findStudent, findVenues, type StudentFound } from '../sql/read.ts'
 
 export const studentsPage: Query<typeof contract.listStudents> = async (db, { query }, ctx) => {
-  if (query.deleted && !may(ctx.person, 'students.delete')) refuse('not_allowed')
+  requireMayList(query, ctx)
   const { rows, total, capped } = await findStudents(db, query, ctx.today)
   return {
     students: rows.map(presentRow),

@@ -128,7 +128,7 @@ test('if someone else saved meanwhile, what was typed stays', async ({ page, ser
   await enter(page, server, 'employee', `/students/${student._id}/edit`)
   await nameIn(page).fill('My Own Words')
   const selectedCourses = student.selectedCourses.map(({ courseId }) => ({ courseId }))
-  const body = { ...student, age: 33, selectedCourses }
+  const body = { ...student, address: 'Pune', age: 33, selectedCourses }
   await server.call('PUT /api/students/:id', { params: { id: student._id }, body })
   await press(page, 'Save Changes')
   const meanwhile = page.getByText(/Someone else changed this while you were editing/)

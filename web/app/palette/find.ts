@@ -31,9 +31,9 @@ export const findRecords = async (
   const query = { search, page: '1', limit: String(most) }
   try {
     const groups = await Promise.all([
-      findStudents(query, signal),
-      ...(may('employees.manage') ? [findEmployees(query, signal)] : []),
-      ...(may('courses.manage') ? [findCourses(query, signal)] : []),
+      ...(may('students.read') ? [findStudents(query, signal)] : []),
+      ...(may('employees.read') ? [findEmployees(query, signal)] : []),
+      ...(may('courses.read') ? [findCourses(query, signal)] : []),
     ])
     return { away: false, groups }
   } catch (error) {

@@ -29,7 +29,9 @@ export const useMatches = (typed: string) => {
   const wanted = payment?.name ?? text
   const search = useDebounced(wanted, pause)
   const asks = wanted.length >= fewest
-  const venues = useRead('GET /api/students/venues', { enabled: text.includes(' ') })
+  const venues = useRead('GET /api/students/venues', {
+    enabled: text.includes(' ') && may('students.read'),
+  })
   const records = useQuery({
     queryKey: ['palette', user._id, online, search, payment === undefined],
     queryFn: ({ signal }) =>

@@ -1,38 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { SaveBar } from '../../ui/form/Form.tsx'
 import { useCommand } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { employeeReads } from '../employee-reads.ts'
-import type { Employee } from '../../../contract/employees/calls.ts'
 import { minPassword } from '../../../contract/employees/terms.ts'
-import { employeeFields, employeeSectionFields } from '../../shared/fields/employee-fields.ts'
+import { employeeSectionFields } from '../../shared/fields/employee-fields.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { PasswordField } from '../../ui/form/Fields.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { GivenRole } from '../../../contract/kit/access.ts'
-import { typed } from '../../shared/fields/field.ts'
 import { faultsBy } from '../../ui/form/forms.ts'
-
-/** Anyone but a super administrator. */
-type EditableEmployee = Employee & { role: GivenRole }
-
-/** The form's values of what is known of an employee; the password never is. */
-const valuesOf = (employee: Partial<EditableEmployee>) => ({
-  ...typed(employeeFields, employee),
-  role: employee.role ?? ('employee' as const),
-  password: '',
-})
-
-type EmployeeValues = ReturnType<typeof valuesOf>
-
-const blankEmployee: EmployeeValues = valuesOf({})
+import { bodyOf, type EditableEmployee, type EmployeeValues, valuesOf } from './employee-values.ts'
+import { RightsSection } from './RightsSection.tsx'
 
 /** The contract's rules; in an edit a blank password keeps the current one. */
-const employeeRules = (creating: boolean) => async (values: EmployeeValues) => {
-  const { employeeEdit, employeeInput } = await import('../../../contract/employees/calls.ts')
-  return faultsBy(creating ? employeeInput : employeeEdit, values)
-}
+const employeeRules =
+  (creating: boolean, how: { withRights: boolean }) => async (values: EmployeeValues) => {
+    const { employeeEdit, employeeInput } = await import('../../../contract/employees/calls.ts')
+    return faultsBy(creating ? employeeInput : employeeEdit, bodyOf(values, how))
+  }
 
 type Props =
   | { employee?: never; reload?: never }
@@ -44,10 +31,11 @@ const { person, work, contact } = employeeSectionFields
 
 export const EmployeeForm = ({ employee, reload }: Props) => {
   const creating = employee === undefined
+  const how = { withRights: useSession().may('rights.manage') }
   const record = useRecordForm<EmployeeValues>({
     record: employee,
-    rules: employeeRules(creating),
-    values: creating ? blankEmployee : valuesOf(employee),
+    rules: employeeRules(creating, how),
+    values: valuesOf(employee ?? {}),
     name: creating ? 'employee:new' : `employee:${employee._id}:${employee.__v}`,
     except: secrets,
   })
@@ -66,9 +54,10 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
       latest={employee && { path: pathTo('editEmployee', { id: employee._id }), reload }}
       withoutPassword
       onSubmit={(values) => {
-        if (creating) return creation.mutate({ body: values })
+        const body = bodyOf(values, how)
+        if (creating) return creation.mutate({ body })
         const { _id: id, __v } = employee
-        update.mutate({ params: { id }, body: { ...values, __v } })
+        update.mutate({ params: { id }, body: { ...body, __v } })
       }}
     >
       <Section id="person" title={t`Person and sign-in`}>
@@ -97,6 +86,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
       <Section id="contact" title={t`Contact`}>
         <SectionFields fields={contact} />
       </Section>
+      {how.withRights && <RightsSection />}
       <SaveBar
         label={creating ? t`Add employee` : t`Save Changes`}
         busy={creation.isPending || update.isPending}

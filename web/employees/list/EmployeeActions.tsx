@@ -27,7 +27,7 @@ type Props = EmployeeSteps & { employee: Employee }
 /** The actions for an employee; super administrators change only their own account. */
 export const EmployeeActions = ({ employee, onDelete, onRemoveSecondFactor }: Props) => {
   const { name } = employee
-  const { may } = useSession()
+  const { may, user } = useSession()
   const month = (
     <IconLink
       to={pathOfRecord('employee', employee._id)}
@@ -36,7 +36,8 @@ export const EmployeeActions = ({ employee, onDelete, onRemoveSecondFactor }: Pr
       word={t`Attendance`}
     />
   )
-  if (employee.role === 'superadmin') return month
+  const isOwn = employee._id === user._id
+  if (employee.role === 'superadmin' || isOwn || !may('employees.manage')) return month
   return (
     <>
       {month}

@@ -25,6 +25,7 @@ import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useSession } from '../../api/session.ts'
 import { read } from '../../api/client.ts'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
@@ -32,7 +33,8 @@ import { pressedBy } from '../../ui/letter-keys.ts'
 const teamPart = lazyPart(() => import('../team/TeamToday.tsx'))
 
 export const EmployeesPage = () => {
-  const team = useUrlState().get('view') === 'team'
+  const mayReadTeam = useSession().may('clock.read')
+  const team = useUrlState().get('view') === 'team' && mayReadTeam
   const { employees, filter } = useEmployees({ enabled: !team })
   return (
     <Page

@@ -11,6 +11,7 @@ import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../../shared/clock/ClockMonth.tsx'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { TakeHeld } from '../../shared/privacy/TakeHeld.tsx'
+import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
@@ -95,6 +96,7 @@ type Props = { month: Month; query: UseQueryResult<Month> }
 /** An employee's month, with corrections and the history of each day. */
 const EmployeeMonth = ({ month, query }: Props) => {
   const { employee, today, work } = month
+  const mayCorrect = useSession().may('clock.manage')
   const [correcting, setCorrecting] = useState<ClockDay | undefined>(undefined)
   const [history, setHistory] = useState<ClockDay | undefined>(undefined)
   const latestOf = async ({ date }: ClockDay) =>
@@ -104,14 +106,16 @@ const EmployeeMonth = ({ month, query }: Props) => {
     if (day.date > today || day.kind === 'before-joining') return null
     return (
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon={Pencil}
-          onClick={() => setCorrecting(day)}
-          onPointerEnter={CorrectDayDialog.prefetch}
-          onFocus={CorrectDayDialog.prefetch}
-        >
-          {t`Correct this day`}
-        </Button>
+        {mayCorrect && (
+          <Button
+            icon={Pencil}
+            onClick={() => setCorrecting(day)}
+            onPointerEnter={CorrectDayDialog.prefetch}
+            onFocus={CorrectDayDialog.prefetch}
+          >
+            {t`Correct this day`}
+          </Button>
+        )}
         {day.attendance !== undefined && (
           <Button icon={History} onClick={() => setHistory(day)}>
             {t`History`}

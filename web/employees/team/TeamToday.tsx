@@ -10,6 +10,7 @@ import { DayInput } from '../../ui/filters/DayInput.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Note } from '../../ui/Note.tsx'
 import { sortRows } from '../../ui/table/sort-rows.ts'
@@ -44,7 +45,7 @@ export const TeamToday = () => {
   const counts = countsOf(team.data, day)
   return (
     <>
-      <Proposals />
+      {useSession().may('clock.manage') && <Proposals />}
       <FilterBar
         names={['state', 'location']}
         always={

@@ -4,7 +4,7 @@ import type { Call, Body } from './calls.ts'
 import { Breakable, CodeBlock } from './CodeBlock.tsx'
 import { t } from '@lingui/core/macro'
 import { keyPermissions } from '../../../contract/keys/terms.ts'
-import { permissionNames } from '../../shared/key-permissions.ts'
+import { permissionNames } from '../../shared/permissions/permission-names.ts'
 import { curlOf } from './curl.ts'
 import { fieldsOf, typeOf, type Field } from './fields.ts'
 

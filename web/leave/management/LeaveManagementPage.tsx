@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
+import { useSession } from '../../api/session.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Deciding, leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
@@ -51,6 +52,7 @@ export const LeaveManagementPage = () => {
   const stats = useRead('GET /api/leave-requests/stats').data
   const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
   const thisYear = useThisYear()
+  const decisions = useSession().may('leave.manage') ? (['approved', 'rejected'] as const) : []
   const filter = (only: typeof status) => ({
     // The figures count everyone's requests.
     to: url.linkTo({ status: only, employeeId: undefined }),
@@ -107,7 +109,7 @@ export const LeaveManagementPage = () => {
         choice={choice}
         chosenActions={
           <>
-            {(['approved', 'rejected'] as const).map((decision) => (
+            {decisions.map((decision) => (
               <Button
                 key={decision}
                 disabled={open.length === 0}

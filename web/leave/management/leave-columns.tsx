@@ -7,6 +7,7 @@ import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { Email, TwoLines } from '../../ui/TwoLines.tsx'
+import { useSession } from '../../api/session.ts'
 import { PersonName, RecordName } from '../../shared/RecordLink.tsx'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 import { stepWords } from '../preview-words.ts'
@@ -113,6 +114,8 @@ const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>
   awayTotal > 0 && <LongText text={t`Also away: ${{ people: awayNames(away, awayTotal) }}`} />
 
 const Decision = ({ request, onDecide, prefetchReject }: Actions & { request: StaffRequest }) => {
+  const decides = useSession().may('leave.manage')
+  if (request.status === 'pending' && !decides) return null
   if (request.status !== 'pending')
     return <span className="leave-processed text-soft">{t`Processed`}</span>
   const why = `own-${request._id}`

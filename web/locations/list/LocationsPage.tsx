@@ -5,6 +5,7 @@ import type { Location } from '../../../contract/locations/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { unitsIn } from '../../../contract/values/languages.ts'
 import { useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DeleteRecord, DeleteButton } from '../../shared/DeleteRecord.tsx'
@@ -29,7 +30,8 @@ import { pressedBy } from '../../ui/letter-keys.ts'
 export const LocationsPage = () => {
   const failed = t`Failed to fetch locations`
   const [deleting, setDeleting] = useState<Location | undefined>(undefined)
-  const columns = locationColumns({ onDelete: setDeleting })
+  const manages = useSession().may('locations.manage')
+  const columns = locationColumns({ manages, onDelete: setDeleting })
   const sort = useSort()
   const query = { sort: sort.by }
   const locations = useRead('GET /api/locations', { query, failed, keepsFormer: true })
@@ -107,9 +109,9 @@ const fetchForm = () => fetchAhead(() => import('../form/EditLocationPage.tsx'))
 /** Handlers for a link to the form: hover or focus loads its code. */
 const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
 
-type Options = { onDelete: (location: Location) => void }
+type Options = { manages: boolean; onDelete: (location: Location) => void }
 
-const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => [
+const locationColumns = ({ manages, onDelete }: Options): readonly Column<Location>[] => [
   {
     header: t`Location`,
     sort: 'name',
@@ -140,22 +142,26 @@ const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => 
     narrowLayout: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
-  actionsColumn((location) => (
-    <>
-      <IconLink
-        to={pathOfRecord('location', location._id)}
-        label={t`Edit ${{ name: location.name }}`}
-        icon={Pencil}
-        {...formPrefetch}
-        {...pressedBy('E', t`Edit`)}
-      />
-      <ToggleActive
-        call="PATCH /api/locations/:id/toggle-status"
-        kind="location"
-        record={location}
-        refresh={locationReads}
-      />
-      <DeleteButton name={location.name} onClick={() => onDelete(location)} />
-    </>
-  )),
+  ...(manages
+    ? [
+        actionsColumn((location: Location) => (
+          <>
+            <IconLink
+              to={pathOfRecord('location', location._id)}
+              label={t`Edit ${{ name: location.name }}`}
+              icon={Pencil}
+              {...formPrefetch}
+              {...pressedBy('E', t`Edit`)}
+            />
+            <ToggleActive
+              call="PATCH /api/locations/:id/toggle-status"
+              kind="location"
+              record={location}
+              refresh={locationReads}
+            />
+            <DeleteButton name={location.name} onClick={() => onDelete(location)} />
+          </>
+        )),
+      ]
+    : []),
 ]

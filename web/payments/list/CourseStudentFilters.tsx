@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Course } from '../../../contract/courses/calls.ts'
 import { useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
 import type { Choice } from '../../ui/form/SelectFrame.tsx'
 import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
@@ -12,7 +13,11 @@ import { choicesOf, terms } from '../../language/contract-words.ts'
 export const CourseStudentFilters = () => {
   const url = useUrlState()
   const chosen = url.get('courseId')
-  const courses = useRead('GET /api/courses', { query: { limit: '100' } }).data?.courses
+  const { may } = useSession()
+  const [seesAll, seesActive] = [may('courses.read'), may('courses.choose')]
+  const all = useRead('GET /api/courses', { query: { limit: '100' }, enabled: seesAll })
+  const active = useRead('GET /api/courses/active/list', { enabled: !seesAll && seesActive })
+  const courses = all.data?.courses ?? active.data?.map((course) => ({ ...course, isActive: true }))
   return (
     <StudentFilterBar names={['balance', 'overdue', 'paymentStatus', 'courseId']}>
       <FilterSelect
@@ -52,7 +57,10 @@ export const CourseStudentFilters = () => {
 }
 
 /** Every course, and the one that is chosen though it is not among them. */
-const coursesOf = (courses: readonly Course[], chosen: string): Choice[] => {
+const coursesOf = (
+  courses: readonly Pick<Course, '_id' | 'name' | 'isActive'>[],
+  chosen: string,
+): Choice[] => {
   const choices = courses.map(({ _id, name, isActive }) => ({
     value: _id,
     label: isActive ? name : t`${name} (inactive)`,

@@ -3,6 +3,7 @@ import { TriangleAlert, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { read, useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -45,6 +46,8 @@ type Opened = { student: CourseStudent; dialog: 'payment' | 'history' }
 
 export const CourseStudentList = () => {
   const url = useUrlState()
+  const { may } = useSession()
+  const manages = may('fees.manage')
   const courseId = url.get('courseId')
   const sort = useSort()
   const filter = {
@@ -92,8 +95,12 @@ export const CourseStudentList = () => {
     >
       <CourseStudentViews dues={false} />
       <NetworkNeeded>{t`Payments can't be saved yet. Connect to record one.`}</NetworkNeeded>
-      <ToBeChecked />
-      <RefundsDue />
+      {manages && (
+        <>
+          <ToBeChecked />
+          <RefundsDue />
+        </>
+      )}
       <CourseStudentFilters />
       {isCounted && (
         <Note tone="bad" icon={TriangleAlert}>
@@ -106,7 +113,9 @@ export const CourseStudentList = () => {
         columnsOf="course-students"
         caption={t`Course students`}
         columns={courseStudentColumns({
-          onPay: (student) => setOpened({ student, dialog: 'payment' }),
+          onPay: may('fees.take')
+            ? (student) => setOpened({ student, dialog: 'payment' })
+            : undefined,
           onHistory: (student) => setOpened({ student, dialog: 'history' }),
           prefetch: { payment: UpdatePaymentDialog.prefetch, history: HistoryDialog.prefetch },
         })}

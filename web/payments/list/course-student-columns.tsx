@@ -20,7 +20,8 @@ import { wordsOfDaysOverdue } from './overdue-words.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
 type Actions = {
-  onPay: (student: CourseStudent) => void
+  /** Undefined for those who take no payments. */
+  onPay: ((student: CourseStudent) => void) | undefined
   onHistory: (student: CourseStudent) => void
   prefetch: { payment: () => void; history: () => void }
 }
@@ -82,7 +83,7 @@ export const courseStudentColumns = ({
   },
   actionsColumn((student) => (
     <>
-      {sumOfAccounts(student.selectedCourses).balance > 0 && (
+      {onPay && sumOfAccounts(student.selectedCourses).balance > 0 && (
         <IconButton
           label={t`Update Payment of ${{ name: student.name }}`}
           icon={IndianRupee}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
+import { MayLink } from '../../ui/MayLink.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { pathTo } from '../../screens/path-to.ts'
@@ -14,9 +14,9 @@ export const Readiness = () => {
     return (
       <p className="text-soft">
         {t`Set the exam of each course to see who would pass today.`}{' '}
-        <Link to={pathTo('standards')} className="text-accent-ink underline">
+        <MayLink to={pathTo('standards')} className="text-accent-ink underline">
           {t`Set exams`}
-        </Link>
+        </MayLink>
       </p>
     )
   const unconfirmed = new Set(
@@ -61,9 +61,9 @@ const Counts = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
             {to === undefined ? (
               name
             ) : (
-              <Link to={to} className="hover:text-accent-ink hover:underline">
+              <MayLink to={to} className="hover:text-accent-ink hover:underline">
                 {name}
-              </Link>
+              </MayLink>
             )}
           </span>
           <span>

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -11,7 +12,9 @@ import { useVenueNames } from './venue-names.ts'
 export const VenueChoice = ({ text }: { text: string }) => {
   const url = useUrlState()
   const { names, isNone } = useVenueNames()
-  const board = useRead('GET /api/attendance/board', { enabled: !isNone })
+  const board = useRead('GET /api/attendance/board', {
+    enabled: !isNone && useSession().may('attendance.read'),
+  })
   const open = new Map(board.data?.venues.map(({ campVenue, notMarked }) => [campVenue, notMarked]))
   if (isNone)
     return (

@@ -35,6 +35,9 @@ export const keepRoster = async (roster: KeptRoster): Promise<void> => {
   await tx.done
 }
 
+export const eraseRoster = async (key: string): Promise<void> =>
+  (await database()).delete('rosters', key)
+
 export const eraseRostersOf = async (personId: string): Promise<void> => {
   const db = await database()
   const keys = await db.getAllKeysFromIndex('rosters', 'person', personId)

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showRupees } from '../../../contract/values/money.ts'
-import type { SelectedCourse, Student } from '../../../contract/students/calls.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { type CourseWithMoney, withMoney } from '../../../contract/students/money.ts'
 import { durationName, terms } from '../../language/contract-words.ts'
 import { useSession } from '../../api/session.ts'
 import { DuesNotes } from '../../shared/dues/DuesNotes.tsx'
@@ -43,7 +44,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
     >
       <h3 className="sr-only">{t`Selected Courses`}</h3>
       <ul className="-my-4 divide-y divide-line">
-        {student.selectedCourses.map((course) => (
+        {withMoney(student.selectedCourses).map((course) => (
           <Course
             key={course.courseId}
             student={student}
@@ -69,7 +70,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
           </FirstRows>
         </section>
       )}
-      {may('fees.overview') && <DuesNotes student={student} />}
+      {may('dues.read') && <DuesNotes student={student} />}
       {data !== undefined && <ChangeList {...data} manages={may('fees.manage')} />}
     </Section>
   )
@@ -77,7 +78,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
 
 type CourseProps = {
   student: Student
-  course: SelectedCourse
+  course: CourseWithMoney
   payments: Answer<'GET /api/students/:id/payments'> | undefined
   /** True when the payments cannot be shown. */
   failed: boolean
@@ -132,19 +133,20 @@ const Course = ({ student, course, payments, failed }: CourseProps) => {
 
 const WaitingInstalments = () => <div aria-hidden className="shimmer h-16.5 rounded-md bg-well" />
 
-const AdmissionFacts = ({ student }: { student: Student }) => (
-  <Facts
-    look={inStrip}
-    items={[
-      { label: t`Admission fee`, value: showRupees(student.admissionFee) },
-      {
-        label: t`Mode of transaction`,
-        value: terms().transactionModes[student.modeOfTransaction],
-      },
-      { label: t`Fee paid`, value: student.feePaid ? t`Yes, in full` : t`No, balance due` },
-    ]}
-  />
-)
+const AdmissionFacts = ({ student }: { student: Student }) => {
+  const { admissionFee, modeOfTransaction, feePaid } = student
+  if (admissionFee === undefined || modeOfTransaction === undefined) return null
+  return (
+    <Facts
+      look={inStrip}
+      items={[
+        { label: t`Admission fee`, value: showRupees(admissionFee) },
+        { label: t`Mode of transaction`, value: terms().transactionModes[modeOfTransaction] },
+        { label: t`Fee paid`, value: feePaid ? t`Yes, in full` : t`No, balance due` },
+      ]}
+    />
+  )
+}
 
 const inStrip = {
   list: '-mx-4 flex flex-wrap gap-x-6 gap-y-1 border-y border-line bg-well px-4 py-2 text-small md:-mx-5 md:px-5',

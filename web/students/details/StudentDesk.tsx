@@ -4,6 +4,7 @@ import { IndianRupee, Pencil, QrCode, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { withMoney } from '../../../contract/students/money.ts'
 import { useSession } from '../../api/session.ts'
 import { withWords } from '../../language/words.ts'
 import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
@@ -43,14 +44,26 @@ export const StudentDesk = ({ student, back }: Props) => {
   const url = useUrlState()
   // An amount that was typed where the address comes from.
   const amount = Number(url.get('pay'))
-  const payments = useQuery(paymentsOf(student._id))
-  const courses = payments.data?.accounts ?? student.selectedCourses
-  const { balance } = sumOfAccounts(student.selectedCourses)
-  const mayPay = may('fees.manage') && balance > 0
+  const payments = useQuery({ ...paymentsOf(student._id), enabled: may('fees.read') })
+  const known = withMoney(student.selectedCourses)
+  const courses = payments.data?.accounts ?? known
+  const { balance } = sumOfAccounts(known)
+  const seesMoney = may('fees.read')
+  const mayPay = may('fees.take') && balance > 0
   const stopPaying = () => {
     setPaying(false)
     if (amount > 0) url.set({ pay: '' }, { replace: true })
   }
+  const below = (
+    <div className="grid gap-4">
+      {may('fitness.read') && (
+        <LazyPart part={fitnessPart} failed={t`Failed to load the results`}>
+          {({ StudentFitness }) => <StudentFitness studentId={student._id} />}
+        </LazyPart>
+      )}
+      <FurtherFacts student={student} />
+    </div>
+  )
   const latest = payments.data?.payments.find(({ reversal }) => reversal === undefined)
 
   return (
@@ -96,7 +109,7 @@ export const StudentDesk = ({ student, back }: Props) => {
         </>
       }
     >
-      {receipt !== undefined && (
+      {receipt !== undefined && seesMoney && (
         <LazyPart part={receiptPart} failed={t`Failed to load the receipt`} waiting={null}>
           {({ ReceiptAtHand }) => (
             <ReceiptAtHand
@@ -109,21 +122,14 @@ export const StudentDesk = ({ student, back }: Props) => {
       )}
       <StudentFigures student={student} />
       <DeskGrid
-        money={<MoneyPanel student={student} />}
+        money={seesMoney ? <MoneyPanel student={student} /> : below}
         beside={
           <>
-            <AttendanceMonth studentId={student._id} />
+            {may('attendance.read') && <AttendanceMonth studentId={student._id} />}
             <StudentFacts student={student} />
           </>
         }
-        below={
-          <div className="grid gap-4">
-            <LazyPart part={fitnessPart} failed={t`Failed to load the results`}>
-              {({ StudentFitness }) => <StudentFitness studentId={student._id} />}
-            </LazyPart>
-            <FurtherFacts student={student} />
-          </div>
-        }
+        below={seesMoney && below}
       />
       {(paying || (mayPay && amount > 0)) && (
         <UpdatePaymentDialog

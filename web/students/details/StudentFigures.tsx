@@ -8,7 +8,9 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { withMoney } from '../../../contract/students/money.ts'
 import { terms } from '../../language/contract-words.ts'
+import { useSession } from '../../api/session.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { dueNext, nextDue } from '../../shared/payments/accounts.ts'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
@@ -21,17 +23,23 @@ type Figure = { figure: ReactNode; detail?: ReactNode }
 /** What is asked about a student first; `student` is undefined while they are loading. */
 export const StudentFigures = ({ student }: { student: Student | undefined }) => {
   const id = student?._id ?? ''
-  const wanted = { enabled: student !== undefined }
-  const payments = useQuery({ ...paymentsOf(id), ...wanted })
-  const attendance = useQuery({ ...attendanceOf(id), ...wanted })
+  const { may } = useSession()
+  const [seesMoney, seesMarks] = [may('fees.read'), may('attendance.read')]
+  const isKnown = student !== undefined
+  const payments = useQuery({ ...paymentsOf(id), enabled: isKnown && seesMoney })
+  const attendance = useQuery({ ...attendanceOf(id), enabled: isKnown && seesMarks })
   return (
     <div className="@container">
       <Facts
         look={inCells}
         items={[
-          cell(t`Balance`, student && balanceOf(student)),
-          cell(t`Next due`, shownOf(payments, dueOf)),
-          cell(t`Attendance`, shownOf(attendance, ofAttendance)),
+          ...(seesMoney
+            ? [
+                cell(t`Balance`, student && balanceOf(student)),
+                cell(t`Next due`, shownOf(payments, dueOf)),
+              ]
+            : []),
+          ...(seesMarks ? [cell(t`Attendance`, shownOf(attendance, ofAttendance))] : []),
           cell(t`Phone`, student && phoneOf(student)),
         ]}
       />
@@ -67,7 +75,7 @@ const Waiting = () => (
 )
 
 const balanceOf = ({ selectedCourses }: Student): Figure => {
-  const account = sumOfAccounts(selectedCourses)
+  const account = sumOfAccounts(withMoney(selectedCourses))
   const [paid, total] = [showRupees(account.paid), showRupees(account.total)]
   return {
     figure: showRupees(account.balance),

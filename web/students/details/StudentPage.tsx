@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useRead } from '../../api/client.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
-import { attendanceOf, paymentsOf } from './desk-reads.ts'
+import { paymentsOf, useDeskAhead } from './desk-reads.ts'
 import { StudentDesk } from './StudentDesk.tsx'
 import { backTo } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -21,15 +21,14 @@ import { Section } from '../../ui/Section.tsx'
 
 export const StudentPage = () => {
   const { id = '' } = useParams()
+  const { may } = useSession()
   const failed = t`Failed to load student details`
   const back = backTo('students')
   const query = useRead('GET /api/students/:id', { params: { id }, failed })
-  // Requested together with the student, not after.
-  usePrefetchQuery(paymentsOf(id))
-  usePrefetchQuery(attendanceOf(id))
+  useDeskAhead(id)
   // A deleted student has no page, but their money has.
   const isMissing = isNotFound(query.error)
-  const ledger = useQuery({ ...paymentsOf(id), enabled: isMissing })
+  const ledger = useQuery({ ...paymentsOf(id), enabled: isMissing && may('fees.read') })
 
   if (isMissing && ledger.data?.student.deleted === true)
     return <DeletedStudent ledger={ledger.data} back={back} />

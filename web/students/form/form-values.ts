@@ -57,7 +57,7 @@ const educationOf = ({ educationalDetails = [] }: KnownFields): EducationRow[] =
 
 const choiceOf = (course: Student['selectedCourses'][number]): CourseChoice => ({
   courseId: course.courseId,
-  paymentMode: course.paymentMode,
+  paymentMode: course.paymentMode ?? 'Full',
   partialPaymentAmount: course.partialPaymentAmount,
 })
 

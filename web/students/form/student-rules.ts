@@ -3,6 +3,7 @@ import { toPaise } from '../../../contract/values/money.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { noCourse, wholeStudentInput } from '../../../contract/students/calls.ts'
 import { isMinor } from '../../../contract/consents/terms.ts'
+import { withMoney } from '../../../contract/students/money.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import type { Fault } from '../../ui/form/forms.ts'
 import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
@@ -80,8 +81,9 @@ const unverifiedParent = ({ consent, dateOfBirth }: StudentValues, today: string
 
 const fresh = ({ selectedCourses }: StudentValues, offer: Offer) =>
   selectedCourses.flatMap((choice, at) => {
-    const course = chosenCourse(choice, offer)
-    return course && !isEnrolled(choice.courseId, offer) ? [{ at, course }] : []
+    const chosen = chosenCourse(choice, offer)
+    if (!chosen || isEnrolled(choice.courseId, offer)) return []
+    return withMoney([chosen]).map((course) => ({ at, course }))
   })
 
 const amountsPastTotal = (values: StudentValues, offer: Offer): Fault[] =>

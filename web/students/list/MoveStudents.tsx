@@ -35,10 +35,11 @@ export const MoveStudents = ({ students, ...ends }: Props) => {
   )
 }
 
-/** Saves a student as they are now, at another venue; one who is there already stays. */
+/** Saves a student as they are now, at another venue; one who is there already stays. What may not be read stays too. */
 const move = async ({ _id }: StudentRow, { campVenue }: typeof blank) => {
   const params = { id: _id }
-  const { student } = await send('GET /api/students/:id', { params })
+  const stored = (await send('GET /api/students/:id', { params })).student
+  const student = { ...stored, address: stored.address ?? '' }
   if (student.campVenue === campVenue) return undefined
   const moved = await send('PUT /api/students/:id', { params, body: { ...student, campVenue } })
   const { __v } = moved.student

@@ -91,7 +91,7 @@ export const StudentsPage = () => {
         choice={choice}
         chosenActions={
           <>
-            {!deleted && (
+            {!deleted && may('students.write') && (
               <Button onClick={() => setMoving(chosen)}>{t`Move to another venue`}</Button>
             )}
             <ExportChosen
@@ -103,6 +103,7 @@ export const StudentsPage = () => {
         }
         caption={deleted ? t`Deleted students` : t`Students`}
         columns={studentColumns({
+          seesMoney: may('fees.read'),
           deleted,
           today,
           onDelete: setDeleting,

@@ -3,6 +3,7 @@ import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import { showDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
+import { type CourseWithMoney, withMoney } from '../../../contract/students/money.ts'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine, TwoLines } from '../../ui/TwoLines.tsx'
@@ -13,6 +14,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 
 type Options = {
+  seesMoney: boolean
   deleted: boolean
   today: string
   onDelete: (student: StudentRow) => void
@@ -20,6 +22,7 @@ type Options = {
 }
 
 export const studentColumns = ({
+  seesMoney,
   deleted,
   today,
   onDelete,
@@ -87,22 +90,7 @@ export const studentColumns = ({
       </TwoLines>
     ),
   },
-  {
-    header: t`Payment Status`,
-    sort: 'status',
-    lines: 2,
-    narrowLayout: 'beside',
-    cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
-  },
-  {
-    header: t`Balance Amount`,
-    sort: 'balance',
-    sortFirst: 'desc',
-    also: { header: t`Next due`, sort: 'nextDue' },
-    align: 'right',
-    narrowLayout: 'under',
-    cell: (student) => showRupees(sumOfAccounts(student.selectedCourses).balance),
-  },
+  ...(seesMoney ? moneyColumns() : []),
   actionsColumn((student) =>
     deleted ? (
       <RestoreStudent student={student} onRestored={onRestored} />
@@ -112,8 +100,27 @@ export const studentColumns = ({
   ),
 ]
 
+const moneyColumns = (): readonly Column<StudentRow>[] => [
+  {
+    header: t`Payment Status`,
+    sort: 'status',
+    lines: 2,
+    narrowLayout: 'beside',
+    cell: (student) => <PaymentStanding courses={withMoney(student.selectedCourses)} />,
+  },
+  {
+    header: t`Balance Amount`,
+    sort: 'balance',
+    sortFirst: 'desc',
+    also: { header: t`Next due`, sort: 'nextDue' },
+    align: 'right',
+    narrowLayout: 'under',
+    cell: (student) => showRupees(sumOfAccounts(withMoney(student.selectedCourses)).balance),
+  },
+]
+
 /** 'Paid' or 'Pending', with what is paid of each course. */
-const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCourses'] }) => {
+const PaymentStanding = ({ courses }: { courses: readonly CourseWithMoney[] }) => {
   const { balance, refundDue } = sumOfAccounts(courses)
   const paid = balance === 0
   return (

@@ -87,10 +87,14 @@ const FeeFields = ({ student, taking }: FeeFieldsProps) => {
     )
   return (
     <>
-      <Facts items={[{ label: t`Admission fee`, value: showRupees(student.admissionFee) }]} />
-      <p className="-mt-2 text-small text-soft">
-        {t`The admission fee was collected at registration. It changes only if that payment is reversed.`}
-      </p>
+      {student.admissionFee !== undefined && (
+        <>
+          <Facts items={[{ label: t`Admission fee`, value: showRupees(student.admissionFee) }]} />
+          <p className="-mt-2 text-small text-soft">
+            {t`The admission fee was collected at registration. It changes only if that payment is reversed.`}
+          </p>
+        </>
+      )}
       {taking && <HowPaid hint={t`For the course you are adding`} />}
     </>
   )

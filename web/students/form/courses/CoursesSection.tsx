@@ -7,6 +7,7 @@ import { blankCourse, chosenCourse, isEnrolled, type Offer, paidOf } from './cou
 import type { StudentValues } from '../form-values.ts'
 import { Link } from 'react-router'
 import type { SelectedCourse } from '../../../../contract/students/calls.ts'
+import { type CourseWithMoney, withMoney } from '../../../../contract/students/money.ts'
 import { choicesOf, terms, durationName } from '../../../language/contract-words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PaymentStatusBadge } from '../../../shared/payments/PaymentStatusBadge.tsx'
@@ -62,16 +63,19 @@ export const CoursesSection = ({ offer }: { offer: Offer }) => {
 
 /** A course that the student already has; its payments are in the ledger and can't be edited here. */
 const EnrolledCourse = ({ course, onRemove }: { course: SelectedCourse; onRemove: () => void }) => {
-  const paid = course.amountPaid > 0
+  const [known] = withMoney([course])
+  const paid = known !== undefined && known.amountPaid > 0
   return (
     <div className="grid min-w-0 gap-3 border-b border-line pb-4">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className="break-words">{course.courseName}</h3>
-          <p className="flex flex-wrap items-center gap-2 text-small text-soft">
-            {terms().payments[course.paymentMode]}
-            <PaymentStatusBadge status={course.paymentStatus} />
-          </p>
+          {known && (
+            <p className="flex flex-wrap items-center gap-2 text-small text-soft">
+              {terms().payments[known.paymentMode]}
+              <PaymentStatusBadge status={known.paymentStatus} />
+            </p>
+          )}
         </div>
         {!paid && (
           <IconButton
@@ -81,7 +85,7 @@ const EnrolledCourse = ({ course, onRemove }: { course: SelectedCourse; onRemove
           />
         )}
       </div>
-      <CourseFigures course={course} paidLabel={t`Paid`} />
+      {known && <CourseFigures course={known} paidLabel={t`Paid`} />}
       {paid && (
         <p className="text-small text-soft">
           {t`This course has payments. Ask a super administrator to reverse them before removing it.`}{' '}
@@ -111,7 +115,7 @@ const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => {
   const name = `selectedCourses.${at}` as const
   const { control, setValue } = useFormContext<StudentValues>()
   const choice = useWatch({ control, name })
-  const course = chosenCourse(choice, offer)
+  const [course] = withMoney([chosenCourse(choice, offer) ?? []].flat())
   const partial = choice.paymentMode === 'Partial'
 
   return (
@@ -167,7 +171,7 @@ const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => {
 const removeLabel = (name: string | undefined) =>
   name === undefined ? t`Remove this course` : t`Remove ${name}`
 
-type CourseFiguresProps = { course: SelectedCourse; paidLabel: string }
+type CourseFiguresProps = { course: CourseWithMoney; paidLabel: string }
 
 const CourseFigures = ({ course, paidLabel }: CourseFiguresProps) => {
   const { duration, totalAmount } = course

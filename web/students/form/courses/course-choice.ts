@@ -3,6 +3,7 @@ import { maxRupees, sumRupees } from '../../../../contract/values/money.ts'
 import type { ActiveCourse } from '../../../../contract/courses/calls.ts'
 import type { PaymentMode } from '../../../../contract/payments/terms.ts'
 import type { SelectedCourse } from '../../../../contract/students/calls.ts'
+import { withMoney } from '../../../../contract/students/money.ts'
 
 /** A course as the form holds it: its name, fee and totals are looked up by its id. */
 export type CourseChoice = {
@@ -52,7 +53,7 @@ export const isEnrolled = (courseId: string, { enrolled }: Offer): boolean =>
 
 /** What is paid for a course; undefined for a typed amount that would be refused. */
 export const paidOf = (course: SelectedCourse): number | undefined => {
-  const { amountPaid, totalAmount, paymentStatus } = course
+  const { amountPaid = 0, totalAmount = 0, paymentStatus } = course
   const isRight = amountPaid >= 0 && (amountPaid <= totalAmount || paymentStatus === 'Completed')
   return isRight ? amountPaid : undefined
 }
@@ -66,7 +67,7 @@ export const runningTotal = (
   offer: Offer,
   admissionFee: number,
 ) => {
-  const courses = choices.flatMap((choice) => chosenCourse(choice, offer) ?? [])
+  const courses = withMoney(choices.flatMap((choice) => chosenCourse(choice, offer) ?? []))
   const fresh = courses.filter((course) => !isEnrolled(course.courseId, offer))
   const before = courses.filter((course) => isEnrolled(course.courseId, offer))
   const { total, paid, balance } = sumOfAccounts(courses)

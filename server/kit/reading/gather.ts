@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../../db/connect.ts'
+import type { Person } from '../context.ts'
+import { every } from '../every.ts'
+import { keepReadings, type NewReading, ofRead, type Read, readBy } from './reading-log.ts'
+
+/** Who reads the same again within this time has read it once; milliseconds. */
+const onceIn = 10 * 60_000
+
+const gatheredFor = 1000
+
+/** More are not kept while nothing can be written. */
+const mostWaiting = 20_000
+
+export type Readings = {
+  /** Notes what an answer tells; it is in the log a moment later. */
+  note: (person: Person, read: readonly Read[]) => void
+  /** Writes what was noted. */
+  flush: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Gathers who read what, and writes it once a second: a read waits for no write, and is answered where
+ * nothing can be written. What can't be written waits.
+ */
+export const gatherReadings = (
+  store: Store,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  now: () => Date,
+): Readings => {
+  const seen = new Map<string, number>()
+  let waiting: NewReading[] = []
+  let lost = 0
+
+  /** Those that the person has not read lately. */
+  const anew = (who: string, { ids }: Read, at: number): number[] =>
+    ids.filter((id) => {
+      const key = `${who} ${id}`
+      const last = seen.get(key)
+      if (last !== undefined && at - last < onceIn) return false
+      seen.delete(key)
+      seen.set(key, at)
+      return true
+    })
+
+  /** The oldest come first. */
+  const forgetSeen = (at: number): void => {
+    for (const [key, last] of seen) {
+      if (at - last < onceIn) return
+      seen.delete(key)
+    }
+  }
+
+  const flush = async (): Promise<void> => {
+    forgetSeen(now().getTime())
+    const rows = waiting
+    if (rows.length === 0) return
+    waiting = []
+    try {
+      await store.write((tx) => keepReadings(tx, rows))
+    } catch (error) {
+      waiting = [...rows, ...waiting]
+      throw error
+    }
+    if (lost > 0) log.error({ lost }, 'the reading log lacks what was read while it was full')
+    lost = 0
+  }
+
+  const stopping = new AbortController()
+  every(gatheredFor, stopping.signal, flush, (error) =>
+    log.error({ err: error, waiting: waiting.length }, 'the reading log cannot be written'),
+  )
+
+  return {
+    flush,
+    stop: async () => {
+      stopping.abort()
+      await flush()
+    },
+    note: (person, read) => {
+      const at = now()
+      for (const one of read) {
+        const who = `${person.id} ${person.key?.id ?? ''} ${one.kind} ${one.isList ? 'list' : 'page'}`
+        const ids = anew(who, one, at.getTime())
+        if (ids.length === 0) continue
+        if (waiting.length >= mostWaiting) lost += 1
+        else waiting.push({ ...readBy(person, at.toISOString()), ...ofRead({ ...one, ids }) })
+      }
+    },
+  }
+}

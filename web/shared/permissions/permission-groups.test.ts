@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { givenPermissions } from '../../../contract/kit/access.ts'
+import { keyPermissions } from '../../../contract/keys/terms.ts'
+import { permissionGroups } from './permission-groups.ts'
+
+test.each([[keyPermissions], [givenPermissions]])('each can be chosen, in one group', (all) => {
+  const offered = permissionGroups(all).flatMap(({ permissions }) => permissions)
+  expect(offered.toSorted()).toEqual(all.toSorted())
+})
