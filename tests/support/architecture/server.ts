@@ -35,7 +35,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions/register.ts', 'server/fitness/actions/body.ts'],
   ['server/students/actions/change.ts', 'server/fitness/actions/body.ts'],
   // Undoing an import deletes the courses and the money of the students that it made.
-  ['server/students/actions/erase.ts', 'server/payments/actions/erase.ts'],
+  ['server/students/actions/unmake.ts', 'server/payments/actions/unmake.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions/employees.ts', 'server/leave/actions/withdraw.ts'],
   // What an import makes is made by its feature, in the import's transaction.
@@ -45,7 +45,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
   ['server/imports/kinds/students/details.ts', 'server/students/actions/change.ts'],
-  ['server/imports/kinds/students/undo.ts', 'server/students/actions/erase.ts'],
+  ['server/imports/kinds/students/undo.ts', 'server/students/actions/unmake.ts'],
   ['server/imports/kinds/employees/employees-kind.ts', 'server/employees/actions/imported.ts'],
   // The file of the team has the people that its screen shows.
   ['server/exports/lists/team.ts', 'server/clock/actions/team.ts'],
