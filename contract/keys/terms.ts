@@ -14,6 +14,7 @@ export const keyPermissionNames = {
   'students.read': 'Read students with their fees, and venues',
   'students.write': 'Register and edit students',
   'students.delete': 'Delete and restore students',
+  'students.erase': 'Erase personal data for good',
   'attendance.read': 'Read attendance',
   'attendance.mark': 'Mark attendance',
   'attendance.any-day': 'Mark attendance also for dates long past',

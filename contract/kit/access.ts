@@ -35,6 +35,7 @@ const staff = [
 const management = [
   'dashboard.money',
   'students.delete',
+  'students.erase',
   'attendance.any-day',
   'employees.read',
   'employees.manage',

@@ -115,6 +115,17 @@ const attendance = z.object({
   dueBy: timeOfDay().optional(),
 })
 
+const retention = z.object({
+  /** Financial years after the one of their last payment for which the books keep a name; 0 for none. */
+  booksYears: wholeFrom(0, 30).default(8),
+  /** Months for which it is kept where people clocked in and out. */
+  placesMonths: wholeFrom(1, 120).default(12),
+  /** Months after which students who left may be erased. */
+  studentsMonths: wholeFrom(1, 360).default(36),
+  /** Whether they are then listed, so that a person decides, or erased at night. */
+  leftStudents: z.enum(['list', 'erase'], { error: 'Choose from the list' }).default('list'),
+})
+
 /** The settings in a request: every section, so that none is lost. */
 export const settingsInput = z.object({
   institute,
@@ -131,6 +142,7 @@ export const settingsInput = z.object({
   session,
   attendance,
   templates,
+  retention,
 })
 
 /** The stored settings, with a default for anything never set. */
@@ -145,6 +157,7 @@ export const settings = z.object({
   session: session.prefault({}),
   attendance: attendance.prefault({}),
   templates: templates.prefault({}),
+  retention: retention.prefault({}),
 })
 export type Settings = z.output<typeof settings>
 

@@ -6,6 +6,7 @@ import * as baseline from './migrations/0045-baseline.ts'
 import * as keptVerdicts from './migrations/0046-kept-verdicts.ts'
 import * as duesByDay from './migrations/0047-dues-by-day.ts'
 import * as clockProposals from './migrations/0048-clock-proposals.ts'
+import * as erasures from './migrations/0052-erasures.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0046-kept-verdicts': keptVerdicts,
   '0047-dues-by-day': duesByDay,
   '0048-clock-proposals': clockProposals,
+  '0052-erasures': erasures,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

@@ -53,6 +53,13 @@ export const settingsSections = () =>
       fields: ['templates'],
       content: <TemplatesSection />,
     },
+    {
+      id: 'retention',
+      title: t`How long personal data is kept`,
+      hint: t`What is erased can't be brought back`,
+      fields: ['retention'],
+      content: <RetentionSection />,
+    },
     { id: 'session', title: t`Sign-in`, fields: ['session'], content: <SessionSection /> },
   ] as const
 
@@ -155,6 +162,36 @@ const AttendanceSection = () => (
       name="attendance.dueBy"
       label={t`Attendance is due by`}
       hint={t`Whoever begins to mark later is late in the reports; blank for the start of work and its grace`}
+    />
+  </FieldGrid>
+)
+
+const RetentionSection = () => (
+  <FieldGrid>
+    <Whole
+      name="retention.studentsMonths"
+      label={t`Students who left (months)`}
+      hint={t`Counted from the end of their last course, mark or payment`}
+    />
+    <SelectField
+      name="retention.leftStudents"
+      label={t`After that`}
+      hint={t`Nobody is erased while money is open or the books need the name`}
+      options={[
+        { value: 'list', label: t`List them in Health, and wait for a person` },
+        { value: 'erase', label: t`Erase them at night` },
+      ]}
+      required
+    />
+    <Whole
+      name="retention.booksYears"
+      label={t`Names in the books (years)`}
+      hint={t`Financial years after that of the last payment; ask your accountant before you lower it`}
+    />
+    <Whole
+      name="retention.placesMonths"
+      label={t`Places of clock-ins (months)`}
+      hint={t`The times are kept`}
     />
   </FieldGrid>
 )

@@ -19,6 +19,7 @@ const edges: Record<string, string> = {
   reconciliation: 'fitness payments',
   imports: 'students courses payments contacts attendance employees fitness',
   history: 'payments',
+  erasure: 'backups employees payments students',
   health: 'audit',
   backups: 'health payments',
   bank: 'payments',
@@ -36,6 +37,8 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions/change.ts', 'server/fitness/actions/body.ts'],
   // Undoing an import deletes the courses and the money of the students that it made.
   ['server/students/actions/unmake.ts', 'server/payments/actions/unmake.ts'],
+  // A student who is erased is deleted first.
+  ['server/erasure/actions/erase.ts', 'server/students/actions/change.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions/employees.ts', 'server/leave/actions/withdraw.ts'],
   // What an import makes is made by its feature, in the import's transaction.
