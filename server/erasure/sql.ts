@@ -219,7 +219,7 @@ export const neutraliseStudent = async (tx: Tx, id: number, now: string): Promis
       name_key: foldText(name),
       admission_no: null,
       admission_no_key: null,
-      age: 0,
+      age: 1,
       date_of_birth: '1900-01-01' as Day,
       religion: null,
       caste: null,
