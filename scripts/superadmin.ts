@@ -8,7 +8,7 @@ import {
 } from '../server/super-administrators.ts'
 import { readArguments } from './arguments/read.ts'
 
-const usage = `Usage: ${asTyped('superadmin', '--email name@example.org')} to make one or give a new password, or --remove name@example.org`
+const usage = `Usage: ${asTyped('superadmin', '--email name@example.org')} to make one, or to give a new password and take two-step sign-in off, or --remove name@example.org`
 
 const { values } = readArguments(usage, {
   options: { email: { type: 'string' }, remove: { type: 'string' } },

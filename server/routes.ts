@@ -19,6 +19,7 @@ import { keyRoutes } from './keys/routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...contactRoutes,
   ...dayBookRoutes,
+  ...privacyRoutes,
   ...reportRoutes,
   ...bankRoutes,
   ...attendanceRoutes,

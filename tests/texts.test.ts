@@ -34,7 +34,7 @@ const labels = `
   Update Payment, View Transactions, Transaction History, Bank Transfer,
   Delete Student, Delete Employee, Delete Course, Delete Location,
   Unexpected Application Error,
-  Kruti Dev, Excel Workbook, Protect Workbook, Republic Day, Independence Day, Gandhi Jayanti,
+  Google Authenticator, Microsoft Authenticator, Kruti Dev, Excel Workbook, Protect Workbook, Republic Day, Independence Day, Gandhi Jayanti,
   Use Manual Attendance, Choose Full, Choose Pending, Press Add, Super Administrator
 `
 const capitalized = new Set(labels.trim().split(/,\s+/))

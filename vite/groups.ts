@@ -38,7 +38,7 @@ export const groups = {
       'contract/values/*.ts',
       '!contract/values/{text,order,lists,calendar-schemas,money-schemas,fold,numbers,readable,places,times,csv,bytes}.ts',
       'contract/*/terms.ts',
-      '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees,fitness,locations}/terms.ts',
+      '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees,fitness,locations,privacy}/terms.ts',
       'contract/languages/*.ts',
       'contract/kit/sentences.ts',
       'web/language/*.ts',

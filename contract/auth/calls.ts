@@ -1,4 +1,5 @@
 import { z } from '../kit/zod.ts'
+import { secondFactorCode } from './second-factor.ts'
 import { loggedOut } from './terms.ts'
 import { history, marker } from '../history/calls.ts'
 import { guessablePassword, ownDetails, password, user } from '../employees/calls.ts'
@@ -14,7 +15,12 @@ const typed = (required: string) =>
     .refine(isReadable, { error: unreadableSentence })
 
 /** Who is signed in, and the institute's language for those who have chosen none. */
-const person = { user, defaultLanguage: z.enum(languages).optional() }
+const person = {
+  user,
+  defaultLanguage: z.enum(languages).optional(),
+  /** They may only see to their own account until they have a second factor. */
+  mustAddSecondFactor: z.literal(true).optional(),
+}
 
 export const login = endpoint('POST /api/auth/login', {
   summary: 'Sign in with email and password',
@@ -22,9 +28,19 @@ export const login = endpoint('POST /api/auth/login', {
   body: z.object({
     email: typed('Email is required'),
     password: typed('Password is required'),
+    /** Of who has a second factor. */
+    code: secondFactorCode().optional(),
   }),
   answer: z.object({ token: z.string(), ...person }),
-  refuses: ['wrong_credentials', 'inactive_account', 'rate_limited', 'busy'],
+  refuses: [
+    'wrong_credentials',
+    'inactive_account',
+    'second_factor_needed',
+    'recovery_code_needed',
+    'wrong_code',
+    'rate_limited',
+    'busy',
+  ],
 })
 
 export const profile = endpoint('GET /api/auth/profile', {

@@ -56,7 +56,7 @@ export const dueSorts = ['nextDue', 'name', 'amount', 'promise'] as const
 export const listDues = endpoint('GET /api/dues', {
   summary:
     'Students with fees that are late or due this week, by their next due date or as sorted; one who promised a later day is left out until then',
-  access: 'fees.overview',
+  access: 'dues.read',
   query: z.object({
     ...paging(),
     search: searchTerm(),
@@ -79,7 +79,7 @@ export const listDues = endpoint('GET /api/dues', {
 
 export const listDuesContacts = endpoint('GET /api/students/:id/dues-contacts', {
   summary: 'Calls, opened messages and notes about the dues of a student, newest first',
-  access: 'fees.overview',
+  access: 'dues.read',
   params: byId,
   answer: z.object({ contacts: z.array(contact) }),
   refuses: ['student_not_found'],
@@ -88,7 +88,7 @@ export const listDuesContacts = endpoint('GET /api/students/:id/dues-contacts', 
 export const recordDuesContact = endpoint('POST /api/students/:id/dues-contacts', {
   summary:
     'Record a call, an opened message or a note about the dues of a student; what is recorded stays',
-  access: 'fees.overview',
+  access: 'dues.read',
   done: 'Saved to the history',
   status: 201,
   params: byId,

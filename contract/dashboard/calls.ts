@@ -11,6 +11,8 @@ const stats = z.object({
   totalEmployees: z.number().int().optional(),
   /** Active or not. */
   totalLocations: z.number().int().optional(),
+  /** Super administrators have to sign in with two steps. */
+  secondFactor: z.literal(true).optional(),
   feeStats: z
     .object({
       totalCourseFee: rupeesOut(),

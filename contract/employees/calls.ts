@@ -8,6 +8,7 @@ import {
   byId,
   fromVersion,
 } from '../kit/endpoint.ts'
+import { allPermissions } from '../kit/access.ts'
 import { eachOf, openOf } from '../kit/record-fields.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { languages } from '../values/languages.ts'
@@ -25,6 +26,8 @@ export const user = z.object({
   passwordIsGiven: z.literal(true).optional(),
   /** Chosen by the person; absent until they choose. */
   language: z.enum(languages).optional(),
+  /** What they may do; absent for what their role says. */
+  given: z.array(z.enum(allPermissions)).optional(),
 })
 export type User = z.output<typeof user>
 
@@ -33,6 +36,8 @@ export const employee = user.omit({ passwordIsGiven: true }).extend({
   ...eachOf(employeeFields, 'answer'),
   /** True until someone sets a password for an imported account, which can't sign in before. */
   needsPassword: z.literal(true).optional(),
+  /** They sign in with a code as well. */
+  hasSecondFactor: z.literal(true).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   __v: z.number().int(),
@@ -142,6 +147,15 @@ export const toggleEmployee = endpoint('PATCH /api/employees/:id/toggle-status',
   query: fromVersion(),
   answer: saved.extend({ code: z.enum(['activated', 'deactivated']) }),
   refuses: ['employee_not_found', 'super_administrator_protected', 'version_conflict'],
+})
+
+export const removeTheirSecondFactor = endpoint('POST /api/employees/:id/remove-second-factor', {
+  summary: 'Let a person who lost their phone sign in with the password alone; ends their sessions',
+  access: 'employees.manage',
+  done: 'Two-step sign-in taken off',
+  params: byId,
+  answer: said,
+  refuses: ['employee_not_found', 'super_administrator_protected', 'second_factor_is_off'],
 })
 
 export const deleteEmployee = endpoint('DELETE /api/employees/:id', {

@@ -76,6 +76,8 @@ const health = z.object({
   waiting: z.number().int(),
   /** Marks that arrived today more than an hour after they were made. */
   lateMarks: z.number().int(),
+  /** Whether super administrators have to sign in with two steps. */
+  secondFactor: z.boolean(),
 })
 export type Health = z.output<typeof health>
 

@@ -14,17 +14,17 @@ export const unnamedPerson = 'Super Administrator'
 export const givenRoles = roles.filter((role) => role !== 'superadmin')
 export type GivenRole = (typeof givenRoles)[number]
 
+/** What stays with everyone, whatever they were given. */
+const own = ['account.own', 'clock.own', 'leave.own', 'dashboard.read', 'settings.read'] as const
+
 /** What the whole staff may do. */
 const staff = [
-  'account.own',
-  'dashboard.read',
+  ...own,
   'students.read',
+  'students.sensitive',
   'students.write',
   'attendance.read',
   'attendance.mark',
-  'clock.own',
-  'leave.own',
-  'settings.read',
   'courses.choose',
   'fees.read',
   'expenses.record',
@@ -36,9 +36,11 @@ const management = [
   'dashboard.money',
   'students.delete',
   'students.erase',
+  'reading-log.read',
   'attendance.any-day',
   'employees.read',
   'employees.manage',
+  'rights.manage',
   'clock.read',
   'clock.manage',
   'locations.read',
@@ -52,6 +54,8 @@ const management = [
   'keys.manage',
   'courses.read',
   'courses.manage',
+  'dues.read',
+  'fees.take',
   'fees.overview',
   'fees.manage',
   'fitness.manage',
@@ -71,9 +75,78 @@ const permissions: Record<Role, readonly Permission[]> = {
   employee: staff,
 }
 
-/** Who asks: a person in their role, or an API key that acts for them. */
-export type Caller = { role: Role; key?: { permissions: readonly Permission[] } | undefined }
+export const allPermissions = permissions.superadmin
 
-/** What the caller's role may do; of that, a key may only do what it was made for. */
-export const may = ({ role, key }: Caller, permission: Permission): boolean =>
-  permissions[role].includes(permission) && (key?.permissions.includes(permission) ?? true)
+/** Permissions that are kept as text, separated by spaces, of those that there are in this version. */
+export const permissionsIn = (text: string): readonly Permission[] => {
+  const held = text.split(' ')
+  return allPermissions.filter((permission) => held.includes(permission))
+}
+
+const notForManagers: readonly Permission[] = [
+  'settings.manage',
+  'keys.manage',
+  'backups.manage',
+  'rights.manage',
+  'reading-log.read',
+]
+
+const presetPermissions = {
+  coach: [
+    ...own,
+    'students.read',
+    'attendance.read',
+    'attendance.mark',
+    'fitness.read',
+    'fitness.record',
+  ],
+  counter: [
+    ...own,
+    'students.read',
+    'students.sensitive',
+    'students.write',
+    'courses.choose',
+    'fees.read',
+    'fees.take',
+    'dues.read',
+    'expenses.record',
+  ],
+  office: [
+    ...own,
+    'students.read',
+    'students.sensitive',
+    'students.write',
+    'courses.choose',
+    'attendance.read',
+    'imports.manage',
+  ],
+  manager: permissions.superadmin.filter((permission) => !notForManagers.includes(permission)),
+} as const satisfies Record<string, readonly Permission[]>
+
+/** What somebody was given: what their role says, one of the sets with a name, or a choice of their own. */
+export const presets = ['role', 'coach', 'counter', 'office', 'manager', 'chosen'] as const
+export type Preset = (typeof presets)[number]
+
+/** What a preset gives; `undefined` is what the role says. `chosen` is kept with the person. */
+export const permissionsOf = (
+  preset: Preset,
+  chosen: readonly Permission[],
+): readonly Permission[] | undefined => {
+  if (preset === 'role') return undefined
+  return preset === 'chosen' ? [...own, ...chosen] : presetPermissions[preset]
+}
+
+/**
+ * Who asks: a person in their role, or an API key that acts for them. `given` is what they may do
+ * instead of what their role says; a super administrator may do everything.
+ */
+export type Caller = {
+  role: Role
+  given?: readonly Permission[] | undefined
+  key?: { permissions: readonly Permission[] } | undefined
+}
+
+/** What the caller may do; of that, a key may only do what it was made for. */
+export const may = ({ role, given, key }: Caller, permission: Permission): boolean =>
+  (role === 'superadmin' ? permissions[role] : (given ?? permissions[role])).includes(permission) &&
+  (key?.permissions.includes(permission) ?? true)

@@ -4,6 +4,7 @@ import * as audit from '../audit/calls.ts'
 import * as backups from '../backups/calls.ts'
 import * as bank from '../bank/calls.ts'
 import * as auth from '../auth/calls.ts'
+import * as secondFactor from '../auth/second-factor.ts'
 import * as clock from '../clock/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
@@ -28,6 +29,7 @@ import * as locations from '../locations/calls.ts'
 import * as checks from '../payments/checks.ts'
 import * as feeChanges from '../payments/fee-changes.ts'
 import * as payments from '../payments/calls.ts'
+import * as privacy from '../privacy/calls.ts'
 import * as reports from '../reports/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
@@ -65,8 +67,10 @@ const features = [
   fitnessReadiness,
   mockTests,
   standards,
+  privacy,
   reports,
   roster,
+  secondFactor,
   settings,
   students,
 ]

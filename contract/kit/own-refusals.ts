@@ -10,6 +10,9 @@ export const ownRefusals = {
     status: 413,
     message: 'This is too large to send. Shorten it and try again.',
   },
+  parent_not_verified: wrong('Under 18 the parent consents: choose how you know the parent', {
+    field: 'verified',
+  }),
   born_in_future: wrong("The date of birth can't be in the future", { field: 'dateOfBirth' }),
   registered_in_future: wrong("The registration date can't be in the future", {
     field: 'registrationDate',

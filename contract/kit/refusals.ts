@@ -73,6 +73,23 @@ export const refusals = {
   // Sign-in and account
   wrong_credentials: { status: 401, message: 'Invalid email or password' },
   inactive_account: forbidden('Your account is inactive. Please contact your administrator.'),
+  second_factor_needed: {
+    status: 401,
+    message: 'Enter the code from your authenticator app',
+  },
+  recovery_code_needed: {
+    status: 401,
+    message:
+      'Enter one of your recovery codes. A backup was restored, and backups keep nothing of your app.',
+  },
+  second_factor_missing: forbidden(
+    'Super administrators sign in with two steps here. Set it up on your account page first.',
+  ),
+  second_factor_is_on: conflict('Two-step sign-in is already on. Reload to see the latest.'),
+  second_factor_is_off: conflict('Two-step sign-in is already off. Reload to see the latest.'),
+  wrong_code: wrong('This code is wrong or was used already. Enter the next one.', {
+    field: 'code',
+  }),
   wrong_current_password: wrong('The current password is wrong', { field: 'currentPassword' }),
   password_is_email: wrong('An email address is easily guessed as a password. Choose another.', {
     field: 'newPassword',
@@ -123,6 +140,9 @@ export const refusals = {
     'The books keep this name: it can be erased from {day, day} on. Settings say how many years the books keep names.',
   ),
   erasure_of_active: conflict('{name} can still sign in. Deactivate or delete them first.'),
+  notice_not_found: gone('This version of the notice does not exist. Reload to see the latest.'),
+  consent_not_found: gone('This consent no longer exists'),
+  consent_withdrawn: conflict('This consent was already withdrawn. Reload to see the latest.'),
   registration_number_taken: conflict(
     'Another student has this registration number. Enter another, or leave it blank.',
     { field: 'registrationNumber' },

@@ -11,6 +11,7 @@ import {
   paging,
 } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
+import { consentOnReceipt } from '../privacy/calls.ts'
 import { amountIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalReference, paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
@@ -106,7 +107,7 @@ const courseStudentFilter = {
 export const listCourseStudents = endpoint('GET /api/course-students', {
   summary:
     'Students with what they have paid and owe for each course, newest first or as sorted; overdue ones by their next due date',
-  access: 'fees.overview',
+  access: 'dues.read',
   query: z.object({ ...paging(), ...courseStudentFilter }),
   answer: listOf('students', courseStudent).extend({
     /** What is overdue of all students found, where only overdue ones are listed and counted. */
@@ -128,7 +129,7 @@ export const paymentInput = z.object({
 
 export const updatePayment = endpoint('POST /api/course-students/update-payment', {
   summary: 'Record what a student pays for a course, with its receipt',
-  access: 'fees.manage',
+  access: 'fees.take',
   done: 'Payment updated successfully',
   body: paymentInput.refine(hasUtrForUpi, utrWanted),
   answer: z.object({ message: z.string(), payment: ledgerLine }),
@@ -172,7 +173,7 @@ export const getTransactions = endpoint(
   {
     summary:
       'The payments, refunds and changes of the fee of a student for a course, and its instalments',
-    access: 'fees.overview',
+    access: 'dues.read',
     params: oneAccount,
     answer: history,
     refuses: ['student_not_found', 'enrolment_not_found'],
@@ -249,6 +250,8 @@ const receipt = z.object({
   owedNow: rupeesOut().optional(),
   /** What is owed back to the student now, for all their courses; absent when nothing is. */
   refundDue: rupeesOut().optional(),
+  /** Of a registration: the consent that was given with it. */
+  consent: consentOnReceipt.optional(),
 })
 export type Receipt = z.output<typeof receipt>
 

@@ -106,6 +106,8 @@ const refunds = z.object({
 const session = z.object({
   idleHours: wholeFrom(1, 24 * 90).default(72),
   absoluteDays: wholeFrom(1, 365).default(14),
+  /** Whether super administrators have to sign in with a second factor. */
+  secondFactor: z.boolean({ error: 'Choose on or off' }).default(false),
 })
 
 const attendance = z.object({

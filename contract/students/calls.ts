@@ -4,6 +4,7 @@ import {
   endpoint,
   idOrRecord,
   listOf,
+  optionalChoice,
   namedPerson,
   paging,
   said,
@@ -20,6 +21,8 @@ import {
 } from '../payments/schemas.ts'
 import { hasUtrForUpi, utrWanted } from '../payments/utr.ts'
 import { optionalText, orUndefined, requiredText, searchTerm } from '../values/text.ts'
+import { consentInput } from '../privacy/calls.ts'
+import { consentFilters } from '../privacy/terms.ts'
 import { studentSections } from './fields.ts'
 
 const { office, personal, contact, parent, physical } = studentSections
@@ -114,8 +117,10 @@ const requireUtrs = ({ modeOfTransaction, firstPayment }: Paid, issues: z.Refine
       })
 }
 
-/** {@link studentInput}, with what its fields say together. */
-export const wholeStudentInput = studentInput.superRefine(requireUtrs)
+/** {@link studentInput} of a new student, with what its fields say together. */
+export const wholeStudentInput = studentInput
+  .extend({ consent: consentInput.optional() })
+  .superRefine(requireUtrs)
 
 const selectedCourse = z.object({
   courseId: z.string(),
@@ -204,6 +209,8 @@ export const listStudents = endpoint('GET /api/students', {
       .enum(['', 'true', 'false'], { error: 'Choose true for recent registrations only' })
       .transform((text) => text === 'true')
       .optional(),
+    /** Those alone without a consent that holds: none on file, or withdrawn. */
+    consent: optionalChoice(consentFilters, 'Choose none or withdrawn'),
     sort: sortOf(studentSorts),
   }),
   answer: listOf('students', studentRow),
@@ -252,7 +259,7 @@ export const createStudent = endpoint('POST /api/students', {
   body: wholeStudentInput,
   answer: saved,
   status: 201,
-  refuses: [...studentRefusals, 'payment_incomplete'],
+  refuses: [...studentRefusals, 'payment_incomplete', 'notice_not_found', 'parent_not_verified'],
   idempotent: true,
 })
 

@@ -37,7 +37,7 @@ const contextOf = (settings: Settings, now: string, person: number): Ctx => ({
   devices: [],
   makesBackups: false,
   // What a role may do is asked by the routes.
-  person: { id: person, name: '', role: 'superadmin', tokenHash: '' },
+  person: { id: person, name: '', role: 'superadmin', venues: undefined, tokenHash: '' },
 })
 
 /** However large the institute is, the audit covers this many of its registrations and of its payments. */

@@ -4,6 +4,13 @@ const slow = 30
 /** One try every half a minute after a few quick ones. */
 const afterQuick = (quick: number) => ({ quick, wait: () => slow, forgottenAfter: 15 * minute })
 
+/** Ever slower after a few quick ones, up to a quarter of an hour. */
+const everSlower = {
+  quick: 10,
+  wait: (over: number) => Math.min(2 ** over, 15 * minute),
+  forgottenAfter: 24 * 60 * minute,
+}
+
 /**
  * How fast sign-ins may be tried. What is guessed from one address is slowed down there; what is
  * guessed of one account from everywhere is slowed down ever more, up to a quarter of an hour.
@@ -17,12 +24,10 @@ export const paces = {
   guessed: afterQuick(30),
   /** A device on which the person has signed in before. */
   device: afterQuick(5),
+  /** A code of the second factor, from all addresses. */
+  code: everSlower,
   /** An account, from all addresses. */
-  everywhere: {
-    quick: 10,
-    wait: (over: number) => Math.min(2 ** over, 15 * minute),
-    forgottenAfter: 24 * 60 * minute,
-  },
+  everywhere: everSlower,
 }
 
 type KnownOrigin = { device: boolean; address: boolean }

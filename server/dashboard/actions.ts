@@ -40,6 +40,7 @@ export const stats: Query<typeof dashboardStats> = async (db, _input, ctx) => {
     ...presentCounts(overview),
     totalEmployees: overview.employees,
     totalLocations: overview.locations,
+    secondFactor: ctx.settings.session.secondFactor || undefined,
     feeStats: {
       totalCourseFee: toRupees(overview.courseFees),
       totalAdmissionFee: toRupees(overview.admissionFees),

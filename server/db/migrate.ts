@@ -6,6 +6,9 @@ import * as baseline from './migrations/0045-baseline.ts'
 import * as keptVerdicts from './migrations/0046-kept-verdicts.ts'
 import * as duesByDay from './migrations/0047-dues-by-day.ts'
 import * as clockProposals from './migrations/0048-clock-proposals.ts'
+import * as rights from './migrations/0049-rights.ts'
+import * as secondFactors from './migrations/0050-second-factors.ts'
+import * as consents from './migrations/0051-consents.ts'
 import * as erasures from './migrations/0052-erasures.ts'
 import type { Tables } from './schema.ts'
 
@@ -17,6 +20,9 @@ export const migrations: Record<string, Migration> = {
   '0046-kept-verdicts': keptVerdicts,
   '0047-dues-by-day': duesByDay,
   '0048-clock-proposals': clockProposals,
+  '0049-rights': rights,
+  '0050-second-factors': secondFactors,
+  '0051-consents': consents,
   '0052-erasures': erasures,
 }
 

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { Role } from '../../contract/kit/access.ts'
+import type { Preset, Role } from '../../contract/kit/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
@@ -17,6 +17,7 @@ import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { Education } from '../../contract/students/calls.ts'
+import type { ConsentGiver, ParentCheck, WayShown } from '../../contract/privacy/terms.ts'
 import type { bloodGroups, courseModes } from '../../contract/students/terms.ts'
 import type { Cell } from '../../contract/imports/cell.ts'
 import type {
@@ -46,6 +47,16 @@ export type Tables = {
   employees: EmployeeRow
   sessions: SessionRow
   api_keys: ApiKeyRow
+  /** What codes of an app are made of; null in a copy of the database. */
+  second_factors: {
+    employee_id: number
+    secret: string | null
+    /** The newest of the half minutes whose code was accepted. */
+    last_step: number
+    added_at: string
+  }
+  recovery_codes: { code_hash: string; employee_id: number }
+  passkeys: PasskeyRow
   sign_in_tries: { key: string; failures: number; last_at: string }
   known_devices: KnownDeviceRow
   /** Addresses of files given out, each for the session or key with this hash. */
@@ -100,6 +111,10 @@ export type Tables = {
   student_accounts: StudentAccountRow
   admission_fees: { student_id: number; paid_paise: number }
   contacts: ContactRow
+  /** The notice to students in each language; a version never changes. */
+  notice_versions: NoticeVersionRow
+  consents: ConsentRow
+  consent_withdrawals: ConsentWithdrawalRow
   attendance: MarkRow
   /** What a mark was before it was changed. */
   attendance_history: MarkRow
@@ -170,6 +185,11 @@ type EmployeeRow = {
   password_hash: string
   /** When somebody else set it; null once the person has chosen one. */
   password_given_at: Generated<string | null>
+  /** What they may do; `permissions`, separated by spaces, are those of `chosen`. */
+  preset: Generated<Preset>
+  permissions: Generated<string>
+  /** The venues whose students they see; null for all. */
+  venue_ids: Generated<JsonOf<number[]> | null>
   salary_paise: number | null
   department: string | null
   designation: string | null
@@ -190,6 +210,11 @@ type SessionRow = {
   employee_id: number
   created_at: string
   last_seen_at: string
+  /** The browser and the system that it named, and its network address, when it began. */
+  device: Generated<string | null>
+  network: Generated<string | null>
+  /** When the person signed in on a new device, until they have seen that here. */
+  new_sign_in_at: Generated<string | null>
 }
 
 /** A key of another program; `permissions` are separated by spaces. */
@@ -205,6 +230,20 @@ type ApiKeyRow = {
   created_by: number
   last_used_at: Generated<string | null>
   revoked_at: Generated<string | null>
+}
+
+/** A key that a device signs in with. */
+type PasskeyRow = {
+  id: Generated<number>
+  employee_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  /** When the newest challenge that it answered was made; milliseconds. */
+  last_challenge: number
+  device: string | null
+  created_at: string
+  last_used_at: Generated<string | null>
 }
 
 /** A browser in which a person has signed in. */
@@ -491,6 +530,36 @@ type ContactRow = {
   opened_at: string | null
   created_at: string
   created_by: number
+}
+
+/** `made_by` is null for the version that came with Muster. */
+type NoticeVersionRow = {
+  id: Generated<number>
+  texts: JsonOf<Record<Language, string>>
+  made_at: string
+  made_by: number | null
+}
+
+type ConsentRow = {
+  id: Generated<number>
+  student_id: number
+  notice_id: number
+  /** In which the notice was shown. */
+  language: Language
+  given_by: ConsentGiver
+  /** How it was known that this is the parent; null for a student's own. */
+  verified: ParentCheck | null
+  shown: WayShown
+  recorded_at: string
+  recorded_by: number
+}
+
+type ConsentWithdrawalRow = {
+  consent_id: number
+  withdrawn_by: ConsentGiver
+  reason: string
+  recorded_at: string
+  recorded_by: number
 }
 
 /** A change of what is owed for a course. */

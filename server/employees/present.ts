@@ -1,3 +1,4 @@
+import { permissionsIn, permissionsOf } from '../../contract/kit/access.ts'
 import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { toFields } from '../db/fields.ts'
@@ -11,6 +12,7 @@ export const presentUser = (row: EmployeeFound): User => ({
   isActive: row.deactivated_at === null,
   passwordIsGiven: row.password_given_at === null ? undefined : true,
   language: row.language ?? undefined,
+  given: permissionsOf(row.preset, permissionsIn(row.permissions))?.slice(),
 })
 
 /** A person as super administrators see them. */
@@ -18,6 +20,7 @@ export const presentEmployee = (row: EmployeeFound): Employee => ({
   ...presentUser(row),
   salary: row.salary_paise === null ? undefined : toRupees(row.salary_paise),
   needsPassword: row.password_hash === noPassword ? true : undefined,
+  hasSecondFactor: row.has_second_factor ? true : undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   __v: row.version,

@@ -8,6 +8,7 @@ import {
   hashGivenPassword,
   oneEmployee,
   removeEmployee,
+  removeTheirSecondFactor,
   toggleEmployee,
 } from './actions/employees.ts'
 import {
@@ -23,6 +24,7 @@ export const employeeRoutes: readonly Route[] = [
   preparedCommand(employees.updateEmployee, { prepare: hashGivenPassword, run: changeEmployee }),
   command(employees.toggleEmployee, toggleEmployee),
   command(employees.deleteEmployee, removeEmployee),
+  command(employees.removeTheirSecondFactor, removeTheirSecondFactor),
   query(contract.listSuperAdministrators, superAdministrators),
   command(contract.endTheirSessions, endTheirSessions),
   command(contract.takeTheirRole, takeTheirRole),

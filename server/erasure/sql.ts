@@ -86,80 +86,59 @@ export const findTexts = async (db: Db, { kind, id }: Whom): Promise<string[]> =
   return Object.values(row).filter((text): text is string => Boolean(text))
 }
 
-const byStudent = (id: number) => sql`student_id = ${id}`
-const byEmployee = (id: number) => sql`employee_id = ${id}`
-const ofRows = (column: string, table: string) => (id: number) =>
-  sql`${sql.ref(column)} in (select id from ${sql.table(table)} where student_id = ${id})`
+type Emptied = readonly [table: keyof Tables, to: Readonly<Record<string, '' | null>>, if_?: string]
 
-type Emptied = readonly [
-  table: keyof Tables,
-  to: Readonly<Record<string, '' | null>>,
-  isTheirs: (id: number) => RawBuilder<unknown>,
-]
-
-const places = { check_in_place: null, check_out_place: null }
+const ofDay = { check_in_place: null, check_out_place: null, remarks: null, reason: null }
 
 /** What was written about a person in records that stay; what may not be null is emptied. */
 const emptied: Readonly<Record<Kind, readonly Emptied[]>> = {
   student: [
-    ['attendance', { remarks: null }, byStudent],
-    ['attendance_history', { remarks: null }, byStudent],
-    ['contacts', { note: null }, byStudent],
-    ['payments', { notes: null }, byStudent],
-    ['refunds', { reason: '' }, byStudent],
-    ['reversals', { reason: '' }, ofRows('payment_id', 'payments')],
-    ['fee_changes', { reason: '' }, ofRows('enrolment_id', 'enrolments')],
-    ['set_offs', { reason: '' }, ofRows('from_enrolment_id', 'enrolments')],
+    ['attendance', { remarks: null }],
+    ['attendance_history', { remarks: null }],
+    ['contacts', { note: null }],
+    ['payments', { notes: null }],
+    ['refunds', { reason: '' }],
+    ['reversals', { reason: '' }],
+    ['fee_changes', { reason: '' }],
+    ['set_offs', { reason: '' }],
+    ['consent_withdrawals', { reason: '' }],
   ],
   employee: [
-    ['employee_days', { ...places, remarks: null, reason: null }, byEmployee],
-    ['employee_day_history', { ...places, remarks: null, reason: null }, byEmployee],
-    ['leave_requests', { reason: '' }, byEmployee],
-    [
-      'leave_requests',
-      { rejection_reason: '' },
-      (id) => sql`employee_id = ${id} and rejection_reason is not null`,
-    ],
+    ['employee_days', ofDay],
+    ['employee_day_history', ofDay],
+    ['leave_requests', { reason: '' }],
+    ['leave_requests', { rejection_reason: '' }, 'rejection_reason is not null'],
   ],
 }
-
-type Gone = readonly [table: keyof Tables, isTheirs: (id: number) => RawBuilder<unknown>]
 
 /** Records that nothing else needs. */
-const gone: Readonly<Record<Kind, readonly Gone[]>> = {
-  student: [
-    ['measurement_corrections', ofRows('measurement_id', 'measurements')],
-    ['measurements', byStudent],
-    ['erasures_due', byStudent],
-  ],
-  employee: [
-    ['sessions', byEmployee],
-    ['known_devices', byEmployee],
-    ['clock_proposals', byEmployee],
-    ['answered_once', byEmployee],
-  ],
+const gone: Readonly<Record<Kind, readonly (keyof Tables)[]>> = {
+  student: ['measurement_corrections', 'measurements', 'audit_values'],
+  employee: ['sessions', 'known_devices', 'clock_proposals', 'audit_values'],
 }
 
-/** The audit's entries about a person, whose values go: kinds of records, and which of them. */
-const audited: Readonly<Record<Kind, (id: number) => RawBuilder<unknown>>> = {
-  student: (id) => sql`kind = 'student' and record_id = ${id}
-    or kind = 'enrolment' and record_id in (select id from enrolments where student_id = ${id})
-    or kind = 'payment' and record_id in (select id from payments where student_id = ${id})`,
-  employee: (id) => sql`kind in ('employee', 'day', 'sign-in') and record_id = ${id}
-    or kind = 'leave' and record_id in (select id from leave_requests where employee_id = ${id})
-    or kind = 'leave' and employee_id = ${id}`,
-}
+/** Of people who may not sign in any more, with nothing of theirs in them that is shown. */
+const secrets = ['second_factors', 'recovery_codes', 'passkeys', 'answered_once'] as const
 
-/** Empties and removes what was written about a person, who is in the list of the erased. */
-export const emptyRecords = async (tx: Tx, { kind, id }: Whom): Promise<void> => {
-  for (const [table, to, isTheirs] of emptied[kind]) {
+/**
+ * Empties and removes what was written about a person, who is in the list of the erased; `isTheirs` says
+ * which rows of a table are about them.
+ */
+export const emptyRecords = async (
+  tx: Tx,
+  { kind, id }: Whom,
+  isTheirs: (table: string) => RawBuilder<boolean>,
+): Promise<void> => {
+  for (const [table, to, more = 'true'] of emptied[kind]) {
     const set = Object.entries(to).map(([column, text]) => sql`${sql.ref(column)} = ${text}`)
-    await sql`update ${sql.table(table)} set ${sql.join(set)} where ${isTheirs(id)}`.execute(tx)
+    await sql`update ${sql.table(table)} set ${sql.join(set)}
+      where ${isTheirs(table)} and ${sql.raw(more)}`.execute(tx)
   }
-  for (const [table, isTheirs] of gone[kind])
-    await sql`delete from ${sql.table(table)} where ${isTheirs(id)}`.execute(tx)
-  await sql`delete from audit_values where entry_id in (
-    select id from audit_entries where ${audited[kind](id)})`.execute(tx)
+  for (const table of gone[kind])
+    await sql`delete from ${sql.table(table)} where ${isTheirs(table)}`.execute(tx)
+  if (kind === 'student') await tx.deleteFrom('erasures_due').where('student_id', '=', id).execute()
+  else
+    for (const table of secrets) await tx.deleteFrom(table).where('employee_id', '=', id).execute()
 }
 
 const holds = (column: string, written: readonly string[]) =>
@@ -197,14 +176,18 @@ export const sweepCopies = async (tx: Tx, { kind, id }: Whom, texts: readonly st
       (text, one) => sql`replace(${text}, ${one}, ${one === first ? name : '""'})`,
       sql.ref(column),
     )}`
-  const texts_ = ['result', 'notes', 'answers', 'error']
-  await sql`update imports set ${sql.join(texts_.map(replaced))}
-    where ${anyHolds(texts_, written)}`.execute(tx)
+  const columns = ['result', 'notes', 'answers', 'error']
+  await sql`update imports set ${sql.join(columns.map(replaced))}
+    where ${anyHolds(columns, written)}`.execute(tx)
   const where =
     kind === 'employee'
       ? sql``
       : sql`and entry_id in (select id from audit_entries where kind in ('import', 'export'))`
   const values = ['before', 'after']
+  // A request that was withdrawn is in the audit alone, with its reason.
+  if (kind === 'employee')
+    await sql`delete from audit_values where ${anyHolds(values, written)}
+      and entry_id in (select id from audit_entries where kind = 'leave')`.execute(tx)
   await sql`update audit_values set ${sql.join(values.map(replaced))}
     where ${anyHolds(values, written)} ${where}`.execute(tx)
 }

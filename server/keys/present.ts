@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../contract/keys/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { toNamedPerson } from '../db/people.ts'
-import { permissionsIn } from '../kit/sign-in/api-keys.ts'
+import { keyPermissionsIn } from '../kit/sign-in/api-keys.ts'
 import { stateOf } from './rules.ts'
 import type { KeyFound } from './sql.ts'
 
@@ -9,7 +9,7 @@ export const presentKey = (row: KeyFound, today: Day): ApiKey => ({
   _id: String(row.id),
   name: row.name,
   ending: row.ending,
-  permissions: [...permissionsIn(row.permissions)],
+  permissions: [...keyPermissionsIn(row.permissions)],
   lastDay: row.last_day,
   state: stateOf(
     {

@@ -6,8 +6,12 @@ import type { Settings } from '../../contract/settings/calls.ts'
 export type Person = Caller & {
   id: number
   name: string
+  /** The ids of the venues whose students they see; all without. */
+  venues: readonly number[] | undefined
   tokenHash: string
   key?: { id: number } | undefined
+  /** They have no second factor and must have one: until then they see to their own account alone. */
+  mustAddSecondFactor?: true | undefined
 }
 
 /** Who waits in a queue: a program waits for itself, not in front of the person for whom it acts. */

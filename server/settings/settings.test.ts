@@ -51,7 +51,7 @@ onEachEngine('settings', (server) => {
     instalments: 12,
     refunds: { rule: 'months' as const, keptPercent: 10 },
     attendance: { editDaysBack: 7 },
-    session: { idleHours: 100, absoluteDays: 30 },
+    session: { idleHours: 100, absoluteDays: 30, secondFactor: false },
   }
   const holidays = [
     { date: '2027-01-26', name: 'Republic Day' },

@@ -1,6 +1,7 @@
 import { aLocation, aStudent, anEmployee, password } from '../support/builders.ts'
 import { farAway, gate, gateOf } from '../support/gate.ts'
 import { aKey } from '../support/keys/a-key.ts'
+import { anApp, withApp } from '../support/second-factor.ts'
 import { aLeave, ask, decide } from '../support/leave.ts'
 import {
   type Asking,
@@ -103,17 +104,26 @@ export const prepareLeave: Prepare = async ({ server, superadmin, call, record, 
   return { params: { id }, ...body }
 }
 
-export const prepareEmployee: Prepare = async ({ server, call, record, caller }) => {
+export const prepareEmployee: Prepare = async (asking) => {
+  const { server, call, record, caller } = asking
   const others = { 'a superadmin': 'superadmin', 'an employee': 'employee' } as const
   const [, other] = Object.entries(others).find(([name]) => name === record) ?? []
-  const id = other ? (await newCaller(server, other)).id : record === 'own' ? caller.id : nowhere
+  const them = other ? await newCaller(server, other) : caller
+  const id = other || record === 'own' ? them.id : nowhere
+  if (call.endsWith('/remove-second-factor') && other) await withApp(server, them.client)
   return {
     params: { id: String(id) },
-    ...(writes(call) && { body: anEmployee({ salary }) }),
+    ...(writes(call) && !call.endsWith('/held') && { body: anEmployee({ salary }) }),
   }
 }
 
-export const prepareSignIn: Prepare = ({ call, caller: { kind, email } }) => {
+export const prepareSignIn: Prepare = async ({ server, call, caller }) => {
+  const { client, kind, email } = caller
+  if (call.endsWith('/second-factor')) return { body: anApp(server) }
+  if (/second-factor/.test(call)) {
+    if (!isSignedIn(caller)) return { body: { code: '123456' } }
+    return { body: { code: (await withApp(server, client)).recoveryCodes[0] ?? '' } }
+  }
   if (call.endsWith('/login'))
     return { body: { email: kind === 'nobody' ? 'nobody@muster.test' : email, password } }
   if (call.endsWith('/change-password'))
@@ -130,6 +140,21 @@ export const prepareKey: Prepare = async ({ server, call, record }) => {
   return { params: { id: record === 'a key' ? (await aKey(server, permissions)).id : nowhere } }
 }
 
+const aConsent = { noticeId: '1', language: 'en', shown: 'screen', verified: 'known' } as const
+
+export const prepareConsent: Prepare = async ({ superadmin, record }) => {
+  const { student } = await newStudent(superadmin, {})
+  const params = { id: student._id }
+  const { consent } = await superadmin.call('POST /api/students/:id/consents', {
+    params,
+    body: aConsent,
+  })
+  return {
+    params: { id: record === 'a consent' ? consent._id : nowhere },
+    body: { withdrawnBy: 'parent', reason: 'Moved away' },
+  }
+}
+
 export const prepareStudent: Prepare = async ({ superadmin, call, record, caller }) => {
   const author = record === 'own' && isSignedIn(caller) ? caller.client : superadmin
   const { student, course } = await newStudent(superadmin, {}, author)
@@ -138,6 +163,8 @@ export const prepareStudent: Prepare = async ({ superadmin, call, record, caller
   const query = record === 'deleted ones' ? { query: 'deleted=true' } : {}
   if (call.endsWith('/absence-contacts'))
     return { ...one, body: { date: today, about: 'absent', channel: 'call' } }
+  if (call.endsWith('/consents')) return { ...one, ...(writes(call) && { body: aConsent }) }
+  if (call.endsWith('/held')) return one
   if (call.endsWith('/dues-contacts')) return { ...one, body: { channel: 'call' } }
   return { ...one, ...query, ...(writes(call) && { body: aStudent(course) }) }
 }

@@ -46,6 +46,7 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   auth: people.prepareSignIn,
   backups: () => ({ params: { name: 'muster-2026-01-01T00-00-00Z.db.zst' } }),
   'course-students': money.prepareAccount,
+  consents: people.prepareConsent,
   courses: prepareCourse,
   'day-book': money.prepareDayBook,
   'employee-attendance': people.prepareClock,
@@ -65,6 +66,8 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   'leave-requests': people.prepareLeave,
   locations: people.prepareLocation,
   'mock-tests': training.prepareMockTest,
+  notice: ({ call }) =>
+    writes(call) ? { body: { texts: { en: 'We keep', hi: 'हम', mr: 'आम्ही' } } } : {},
   payments: money.preparePayment,
   refunds: money.prepareFeeChange,
   'set-offs': money.prepareSetOff,

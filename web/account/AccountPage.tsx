@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Page } from '../ui/Page.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { LanguageChoice, LetterKeysChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
+import { SecondFactor } from './second-factor/SecondFactor.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useState } from 'react'
 import { useCommand } from '../api/client.ts'
@@ -23,6 +24,7 @@ export const AccountPage = () => (
     <div className="flex w-full max-w-190 flex-col gap-5">
       <OwnDetails />
       <ChangePassword />
+      <SecondFactor />
       <Appearance />
       <SignOutEverywhere />
     </div>

@@ -10,7 +10,8 @@ import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
 import { inLanguage } from '../language/said.ts'
 import { type IdempotencyKey, useIdempotencyKey } from './idempotency.ts'
 import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
-import { currentSession, signedInAgain } from './session.ts'
+import { signedInAgain } from './session.ts'
+import { currentSession, requireSecondFactor } from './session-store.ts'
 import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
 import { token } from './token.ts'
 import { type Parts, type SendOptions, transmit, transmitTagged } from './transmit.ts'
@@ -47,6 +48,8 @@ export const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call()
   } catch (error) {
+    if (error instanceof Refused && error.code === 'second_factor_missing')
+      requireSecondFactor(true)
     if (!(error instanceof Refused) || error.status !== 401) throw error
     // It was another person's call, and is no longer wanted.
     if (whoIsIn() !== sentBy) throw error

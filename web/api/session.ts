@@ -1,9 +1,9 @@
 import { may, type Permission } from '../../contract/kit/access.ts'
-import type { Answer } from '../../contract/kit/api.ts'
+import type { Answer, Input } from '../../contract/kit/api.ts'
 import type { User } from '../../contract/employees/calls.ts'
 import { eraseDraftsOf } from '../storage/draft-store.ts'
 import { keepInstituteLanguage } from '../language/choice.ts'
-import { createStore, useStore } from '../ui/create-store.ts'
+import { useStore } from '../ui/create-store.ts'
 import { openDurable } from '../storage/durable-disk.ts'
 import { durable } from '../storage/durable.ts'
 import { reasonOf, Refused } from './failures.ts'
@@ -11,18 +11,15 @@ import { askWhoIsIn, forgetKnownPerson, knownPerson, rememberPerson } from './kn
 import { isOnline, onNetwork } from './network.ts'
 import { queryClient } from './query-client.ts'
 import { token } from './token.ts'
+import { type Session, session } from './session-store.ts'
 import { transmit } from './transmit.ts'
 import { pathTo } from '../screens/path-to.ts'
 
-type Session =
-  | { is: 'resolving'; slowDisk?: boolean }
-  | { is: 'unreachable'; detail: string | undefined }
-  | { is: 'out'; byChoice: boolean }
-  | { is: 'in'; user: User; expired: boolean }
+type Arrival = Pick<
+  Answer<'GET /api/auth/profile'>,
+  'user' | 'defaultLanguage' | 'mustAddSecondFactor'
+>
 
-type Arrival = Pick<Answer<'GET /api/auth/profile'>, 'user' | 'defaultLanguage'>
-
-const session = createStore<Session>({ is: 'resolving' })
 /** Calls that wait for the same person to sign in again. */
 let waiting: { go: () => void; giveUp: () => void }[] = []
 /** The token of the person on the screen; another tab may hold a newer one. */
@@ -30,9 +27,6 @@ let heldToken: string | null = null
 /** False while the person is known only from this browser's memory. */
 let confirmed = false
 let asking = false
-
-export const currentSession = session.get
-export const onSession = session.subscribe
 
 const leave = ({ byChoice }: { byChoice: boolean }) => {
   token.clear()
@@ -44,14 +38,14 @@ const leave = ({ byChoice }: { byChoice: boolean }) => {
   for (const { giveUp } of refused) giveUp()
 }
 
-const arrive = ({ user, defaultLanguage }: Arrival) => {
+const arrive = ({ user, defaultLanguage, mustAddSecondFactor }: Arrival) => {
   keepInstituteLanguage(defaultLanguage)
   const going = waiting
   waiting = []
   heldToken = token.get()
   confirmed = true
   rememberPerson(user)
-  session.set({ is: 'in', user, expired: false })
+  session.set({ is: 'in', user, expired: false, mustAddSecondFactor })
   for (const { go } of going) go()
 }
 
@@ -130,9 +124,11 @@ export const tokenOf = (personId: string): string | undefined => {
   return isTheirs ? (heldToken ?? undefined) : undefined
 }
 
+type Credentials = Input<'POST /api/auth/login'>['body']
+
 /** Signs in, also after a session expired; throws the server's refusal. */
-export const signIn = async (email: string, password: string): Promise<void> => {
-  const answer = await transmit('POST /api/auth/login', { body: { email, password } })
+export const signIn = async (body: Credentials): Promise<void> => {
+  const answer = await transmit('POST /api/auth/login', { body })
   token.set(answer.token)
   if (isOfAnother(answer.user)) return startAfresh()
   arrive(answer)

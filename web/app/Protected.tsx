@@ -1,16 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { Permission } from '../../contract/kit/access.ts'
 import { useSession, useSessionState } from '../api/session.ts'
 import { addressAfterSignIn, addressOfSignIn } from '../auth/addresses.ts'
 import { LoginPage } from '../auth/LoginPage.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { inTime } from '../ui/lazy/in-time.ts'
+import { forScreen, loadWords, withWords } from '../language/words.ts'
 import { pathTo } from '../screens/path-to.ts'
+
+const FirstSetUp = lazy(async () => {
+  const code = withWords('account', import('../account/second-factor/FirstSetUp.tsx'))
+  const [file] = await inTime(Promise.all([code, forScreen(loadWords('signedIn'))]))
+  return { default: file.FirstSetUp }
+})
 
 /** Only for people who are signed in; others sign in first, then come back here. */
 export const Protected = () => {
   const session = useSessionState()
   const location = useLocation()
   if (session.is === 'in')
-    return (
+    return session.mustAddSecondFactor ? (
+      <Suspense fallback={<Loading full />}>
+        <FirstSetUp />
+      </Suspense>
+    ) : (
       <>
         <Outlet />
         <ScrollRestoration />

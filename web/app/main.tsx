@@ -11,14 +11,8 @@ import { followServer } from '../api/follow-server.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readAgainOnceBack } from '../api/read-again.ts'
 import { followReleases } from './release/release.ts'
-import {
-  currentSession,
-  followNetwork,
-  followOtherTabs,
-  onSession,
-  onSignOut,
-  resolveSession,
-} from '../api/session.ts'
+import { followNetwork, followOtherTabs, onSignOut, resolveSession } from '../api/session.ts'
+import { currentSession, onSession } from '../api/session-store.ts'
 import { token } from '../api/token.ts'
 import { firstWords, followLanguage } from '../shared/preferences/language.ts'
 import { applyTheme } from '../shared/preferences/theme.ts'

@@ -146,6 +146,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   session: () => t`Session`,
   idleHours: () => t`Idle hours`,
   absoluteDays: () => t`Absolute days`,
+  secondFactor: () => t`Two-step sign-in`,
+  hasSecondFactor: () => t`Two-step sign-in`,
   attendance: () => t`Attendance`,
   editDaysBack: () => t`Edit days back`,
   dueBy: () => t`Attendance is due by`,

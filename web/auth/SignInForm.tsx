@@ -14,6 +14,7 @@ import { detailOf, reasonOf, Refused, Unreachable } from '../api/failures.ts'
 import { FieldFrame } from '../ui/form/FieldFrame.tsx'
 import { PasswordInput } from '../ui/form/PasswordInput.tsx'
 import { signIn } from '../api/session.ts'
+import type { CodeAsked } from './CodeField.tsx'
 import { dismissFailures, toastSuccess } from '../ui/toast/toast.ts'
 
 type Props = {
@@ -22,17 +23,36 @@ type Props = {
   aside?: ReactNode
 }
 
+/** What is asked for after the password, by the server's refusal. */
+const codesOf: Readonly<Record<string, CodeAsked | undefined>> = {
+  second_factor_needed: 'app',
+  recovery_code_needed: 'recovery',
+}
+
+type SecondStep = Pick<typeof import('./CodeField.tsx'), 'CodeField'> & { asked: CodeAsked }
+
 export const SignInForm = ({ email = '', aside }: Props) => {
   // A double press can arrive before the button shows as pending.
   const underWay = useRef(false)
   const first = useRef<HTMLInputElement>(null)
   const { seconds, wait } = useWait()
   const id = useId()
+  const [step, setStep] = useState<SecondStep | undefined>(undefined)
   useEffect(() => first.current?.focus(), [])
   const entry = useMutation({
-    mutationFn: (typed: FormData) =>
-      signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
-    onSuccess: () => toastSuccess(t`Login successful!`),
+    mutationFn: async (typed: FormData) => {
+      const text = (name: string) => String(typed.get(name) ?? '').trim()
+      const password = String(typed.get('password') ?? '')
+      try {
+        await signIn({ email: text('email'), password, code: text('code') || undefined })
+        toastSuccess(t`Login successful!`)
+      } catch (error) {
+        const asked = error instanceof Refused && codesOf[error.code]
+        if (!asked) throw error
+        const { CodeField } = await import('./CodeField.tsx')
+        setStep({ CodeField, asked })
+      }
+    },
     onError: (error) => {
       if (error instanceof Refused) wait(error.retryAfter ?? 0)
       first.current?.focus()
@@ -51,39 +71,51 @@ export const SignInForm = ({ email = '', aside }: Props) => {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <FieldFrame label={t`Email`}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            // Who signs in again is known; only their password can be wrong.
-            ref={email === '' ? first : undefined}
-            name="email"
-            type="email"
-            required
-            defaultValue={email}
-            // A wait may apply to one account and not to another.
-            onChange={() => wait(0)}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="control"
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label={t`Password`}>
-        {(wiring) => (
-          <PasswordInput
-            {...wiring}
-            aria-invalid={fault !== undefined || undefined}
-            aria-describedby={fault && `${id}-fault`}
-            ref={email === '' ? undefined : first}
-            name="password"
-            required
-            autoComplete="current-password"
-            data-start={email !== '' || undefined}
-          />
-        )}
-      </FieldFrame>
+      <div hidden={step !== undefined} className="flex flex-col gap-4">
+        <FieldFrame label={t`Email`}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              // Who signs in again is known; only their password can be wrong.
+              ref={email === '' ? first : undefined}
+              name="email"
+              type="email"
+              required
+              defaultValue={email}
+              // A wait may apply to one account and not to another.
+              onChange={() => wait(0)}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="control"
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t`Password`}>
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              aria-invalid={fault !== undefined || undefined}
+              aria-describedby={fault && `${id}-fault`}
+              ref={email === '' ? undefined : first}
+              name="password"
+              required
+              autoComplete="current-password"
+              data-start={email !== '' || undefined}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      {step && (
+        <step.CodeField
+          asked={step.asked}
+          fault={fault && `${id}-fault`}
+          onBack={() => {
+            setStep(undefined)
+            entry.reset()
+          }}
+        />
+      )}
       {/* It is there from the start, so that a screen reader speaks what comes into it. */}
       <div id={`${id}-fault`} role="alert" className="text-small text-bad empty:hidden">
         {fault?.map((line) => (

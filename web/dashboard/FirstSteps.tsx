@@ -6,7 +6,10 @@ import { pathTo } from '../screens/path-to.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
-export type Done = Record<'self' | 'institute' | 'students' | 'location' | 'colleague', boolean>
+export type Done = Record<
+  'self' | 'institute' | 'students' | 'location' | 'colleague' | 'secondFactor',
+  boolean
+>
 
 type Step = {
   isDone: boolean
@@ -55,6 +58,12 @@ const stepsOf = (done: Done, hasCourse: boolean): readonly Step[] => [
     title: t`Add an employee`,
     why: t`Each person gets their own sign-in`,
     actions: [{ to: pathTo('newEmployee'), label: t`Add employee` }],
+  },
+  {
+    isDone: done.secondFactor,
+    title: t`Two-step sign-in for super administrators`,
+    why: t`A stolen password alone then opens nothing`,
+    actions: [{ to: `${pathTo('settings')}#session`, label: t`Go to Settings` }],
   },
 ]
 

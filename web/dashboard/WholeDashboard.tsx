@@ -95,6 +95,7 @@ const useDone = (stats: DashboardStats | undefined): Done | undefined => {
     students: stats.totalStudents > 0,
     location: stats.totalLocations !== 0,
     colleague: stats.totalEmployees !== 1,
+    secondFactor: stats.secondFactor === true,
   }
 }
 
@@ -108,7 +109,10 @@ const useFirstSteps = (stats: DashboardStats | undefined) => {
     storage.set(hiddenHere, isHidden ? 'hidden' : 'shown')
     setHidden(isHidden)
   }
-  if (done === undefined || !Object.values(done).includes(false)) return {}
+  if (done === undefined) return {}
+  // Two steps are recommended; once all else is done, they bring nothing back.
+  const { secondFactor: _, ...needed } = done
+  if (!Object.values(needed).includes(false)) return {}
   if (hidden)
     return { back: <Button onClick={() => hide(false)}>{t`Show the first steps`}</Button> }
   const shown = ({ FirstSteps }: typeof import('./FirstSteps.tsx')) => (

@@ -7,6 +7,7 @@ import { showCount } from '../../contract/values/figures.ts'
 import { checkBackup } from './backup-check.ts'
 import type { Check } from './CheckList.tsx'
 import { checkClock } from './clock-check.ts'
+import { checkPassphrase, checkSecondFactor } from './protection-checks.ts'
 
 type Context = { zone: string; now: Date }
 
@@ -18,6 +19,7 @@ export const checksOf = (health: Health, context: Context): readonly Check[] => 
   checkBooks(health, context),
   checkSecondPlace(health),
   checkPassphrase(health),
+  checkSecondFactor(health),
   checkSpace(health),
   checkSpeed(health),
   checkMarks(health),
@@ -90,22 +92,6 @@ const checkSecondPlace = ({ backups: { second, last } }: Health): Check => {
     fact: t`The last backup could not be copied there: ${error}`,
     advice: t`Tell whoever looks after the server. The next backup tries again.`,
   }
-}
-
-const checkPassphrase = ({ backups: { hasPassphrase } }: Health): Check => {
-  const check = { id: 'passphrase', title: t`Passphrase` }
-  return hasPassphrase
-    ? {
-        ...check,
-        state: 'ok',
-        fact: t`New backups open with the passphrase only. Keep it somewhere safe, not on the server.`,
-      }
-    : {
-        ...check,
-        state: 'not-set',
-        fact: t`Anyone who gets a backup file can read it.`,
-        advice: t`Set BACKUP_PASSPHRASE, and keep the passphrase somewhere safe.`,
-      }
 }
 
 const leastSpace = 1e9

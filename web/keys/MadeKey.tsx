@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Check, Copy, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Note } from '../ui/Note.tsx'
-import { announce, toastFailure } from '../ui/toast/toast.ts'
+import { useCopy } from '../files/use-copy.ts'
 
 type Props = { secret: string; onClose: () => void }
 
@@ -41,19 +41,4 @@ export const MadeKey = ({ secret, onClose }: Props) => {
       </div>
     </Dialog>
   )
-}
-
-/** Copies a text at the press of a button. */
-export const useCopy = (text: string) => {
-  const [copied, setCopied] = useState<string | undefined>(undefined)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(text)
-      announce(t`Copied`)
-    } catch {
-      toastFailure(t`Your browser doesn't let Muster copy. Select the text and copy it yourself.`)
-    }
-  }
-  return { isCopied: copied === text, copy }
 }

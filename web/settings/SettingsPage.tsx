@@ -10,6 +10,7 @@ import type { Answer } from '../../contract/kit/api.ts'
 import { useCommand } from '../api/client.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { RecordForm, useRecordForm } from '../shared/forms/RecordForm.tsx'
+import { NoticeSection } from './NoticeSection.tsx'
 import { SettingsSections, settingsSections } from './SettingsSections.tsx'
 import { settingsBody, settingsRules, type SettingsValues, valuesOf } from './settings-values.ts'
 
@@ -27,7 +28,10 @@ export const SettingsPage = () => {
       context={t`Changes apply from now on; past records stay as they are.`}
     >
       {opened !== undefined ? (
-        <SettingsForm settings={opened} readLatest={reload} />
+        <>
+          <SettingsForm settings={opened} readLatest={reload} />
+          <NoticeSection />
+        </>
       ) : hasFailed ? (
         <LoadFailed text={failed} query={query} />
       ) : (

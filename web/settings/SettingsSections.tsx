@@ -7,8 +7,8 @@ import { showWeekday, weekFromMonday } from '../../contract/values/calendar.ts'
 import { ChoicesField } from '../ui/form/ChoicesField.tsx'
 import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
 import { terms } from '../language/contract-words.ts'
-import { FieldGrid } from '../ui/form/FieldFrame.tsx'
-import { NumberField, SelectField, TimeField } from '../ui/form/Fields.tsx'
+import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
+import { NumberField, SelectField, TickField, TimeField } from '../ui/form/Fields.tsx'
 
 /** The sections of the settings in their order, each with the fields in it. */
 export const settingsSections = () =>
@@ -204,6 +204,13 @@ const SessionSection = () => (
       label={t`Maximum session (days)`}
       hint={t`Everyone signs in again after this long`}
     />
+    <WholeLine>
+      <TickField
+        name="session.secondFactor"
+        label={t`Super administrators sign in with two steps`}
+        hint={t`A code from an app on their phone after the password. Who has none sets it up at once, you too.`}
+      />
+    </WholeLine>
   </FieldGrid>
 )
 

@@ -73,7 +73,7 @@ export const settingsBody = (values: SettingsValues): Settings => {
       ...retention,
       ...entered(retention, 'booksYears', 'placesMonths', 'studentsMonths'),
     },
-    session: entered(session, 'idleHours', 'absoluteDays'),
+    session: { ...session, ...entered(session, 'idleHours', 'absoluteDays') },
   }
 }
 

@@ -22,12 +22,11 @@ import { historySince } from '../../kit/history/seen.ts'
 import { rememberDevice } from '../../kit/sign-in/devices.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { refuseGuessable } from '../../kit/sign-in/guessable.ts'
-import { hashPassword, isPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
+import { hashPassword } from '../../kit/sign-in/password.ts'
 import type { InputOf, Query } from '../../kit/http/call.ts'
 import { endSession, endSessionsOf } from '../../kit/sign-in/session.ts'
-import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
-import { claimAttempt, settleAttempt, rateLimitKey } from '../../kit/sign-in/rate-limit.ts'
-import { paces } from '../rules.ts'
+import { settleAttempt } from '../../kit/sign-in/rate-limit.ts'
+import { proveOwnPassword } from './own-password.ts'
 
 type NewPassword = InputOf<typeof changePassword>
 
@@ -37,6 +36,7 @@ export const signedInPerson: Query<typeof profile> = async (db, { query }, ctx) 
   return {
     user: presentUser(person),
     defaultLanguage: ctx.settings.institute.language,
+    mustAddSecondFactor: ctx.person.mustAddSecondFactor,
     history: query.seen === undefined ? undefined : await historySince(db, query.seen),
   }
 }
@@ -72,30 +72,20 @@ export const changeOwnDetails = async (tx: Tx, { body }: InputOf<typeof ownDetai
 
 type NewHash = { passwordHash: string; key: string }
 
-/** The hash of the new password, once the current one has been proved; guessing it is slowed down. */
+/** The hash of the new password, once the current one has been proved. */
 export const checkCurrentPassword = async (
-  { store, failures }: AppContext,
+  appContext: AppContext,
   { body }: NewPassword,
-  { person: { id }, network, now, settings }: Ctx,
+  ctx: Ctx,
 ): Promise<NewHash> => {
-  const employee = await findEmployee(store.db, id)
+  const employee = await findEmployee(appContext.store.db, ctx.person.id)
+  const { name } = ctx.settings.institute
   // No one guesses a password by this, so it is no failed try.
-  if (employee) refuseGuessable(body.newPassword, employee, settings.institute.name, 'newPassword')
-  return withHashingSlot('known', async () => {
-    const key = rateLimitKey('password', String(id))
-    const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })
-    const limits = [{ key, pace: paces.account }]
-    const seconds = await store.write((tx) => claimAttempt(tx, limits, now))
-    if (seconds > 0) {
-      no('tooManyAttempts')
-      refuse('rate_limited', { seconds })
-    }
-    if (!(await isPassword(employee?.password_hash, body.currentPassword))) {
-      no('wrongCurrentPassword')
-      refuse('wrong_current_password')
-    }
-    return { passwordHash: await hashPassword(body.newPassword), key }
-  })
+  if (employee) refuseGuessable(body.newPassword, employee, name, 'newPassword')
+  return proveOwnPassword(appContext, body.currentPassword, ctx, async (key) => ({
+    passwordHash: await hashPassword(body.newPassword),
+    key,
+  }))
 }
 
 export const changeOwnPassword = async (

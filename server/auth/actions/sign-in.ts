@@ -11,7 +11,7 @@ import { findDevice, forgottenBefore, rememberDevice } from '../../kit/sign-in/d
 import type { AppContext } from '../../kit/app-context.ts'
 import { isPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { openSession } from '../../kit/sign-in/session.ts'
+import { mustAddSecondFactor, openSession } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
 import {
   claimAttempt,
@@ -19,26 +19,31 @@ import {
   settleAttempt,
   rateLimitKey,
 } from '../../kit/sign-in/rate-limit.ts'
+import type { CodeKind } from '../../kit/sign-in/second-factor.ts'
 import { limitsFor, paces } from '../rules.ts'
 import { findForSignIn } from '../sql.ts'
+import { proveCode } from './second-factor.ts'
 
 type SignIn = InputOf<typeof login>
 type Proved = {
   id: number
   passwordHash: string
   device: string | undefined
+  secondFactor: CodeKind | undefined
   tries: Parameters<typeof settleAttempt>[1]
 }
 
 /**
- * The person whose email and password these are, with the hash that the password was checked
- * against. Whether the email is known makes no difference to the work that is done.
+ * The person whose email, password and, where they have a second factor, code these are, with the hash that
+ * the password was checked against. Whether the email is known makes no difference to the work that is done,
+ * and whether a code is asked for is said to whoever has the password only.
  */
 export const checkSignIn = async (
-  { store, failures }: AppContext,
+  appContext: AppContext,
   { body }: SignIn,
   ctx: RequestContext,
 ): Promise<Proved> => {
+  const { store, failures } = appContext
   const { network, now } = ctx
   const email = foldText(body.email)
   const account = await findForSignIn(store.db, { email, network, since: forgottenBefore(now) })
@@ -103,13 +108,21 @@ export const checkSignIn = async (
       ...(device === undefined ? [keys.guessed] : []),
     ]
     const forget = limits.filter((name) => name !== 'everywhere').map((name) => keys[name])
-    return { id, passwordHash: account.password_hash, device, tries: { forget, giveBack: counted } }
+    return { account, tries: { forget, giveBack: counted } }
   }
-  return withHashingSlot(rank, work, () => refuseFor(crowded))
+  const { account: known, tries } = await withHashingSlot(rank, work, () => refuseFor(crowded))
+  const proved = { id, passwordHash: known.password_hash, device, tries }
+  if (!known.hasSecondFactor) return { ...proved, secondFactor: undefined }
+  if (body.code === undefined) {
+    const giveBack = [...tries.forget, ...tries.giveBack]
+    await store.write((tx) => settleAttempt(tx, { forget: [], giveBack }))
+    return refuse(known.secret === null ? 'recovery_code_needed' : 'second_factor_needed')
+  }
+  return { ...proved, secondFactor: await proveCode(appContext, { id, code: body.code }, ctx) }
 }
 
 export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved: Proved) => {
-  const { id, passwordHash, device, tries } = proved
+  const { id, passwordHash, device, tries, secondFactor } = proved
   await lockEmployee(tx, id)
   const person = await findEmployee(tx, id)
   // The password may have been changed since it was checked, and old ones open no session.
@@ -125,12 +138,17 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
     {
       action: 'sign-in.succeeded',
       recordId: id,
-      after: { address: network, device: device === undefined ? 'New' : 'Known' },
+      after: { address: network, device: device === undefined ? 'New' : 'Known', secondFactor },
     },
   )
   afterCommit(tx, ({ keepDevices, log }) => {
     keepDevices([deviceToken, ...devices.filter((one) => one !== deviceToken)])
     log.info({ employee: id, address: network }, 'signed in')
   })
-  return { token, user: presentUser(person), defaultLanguage: ctx.settings.institute.language }
+  return {
+    token,
+    user: presentUser(person),
+    defaultLanguage: ctx.settings.institute.language,
+    mustAddSecondFactor: mustAddSecondFactor(person, ctx.settings, secondFactor !== undefined),
+  }
 }

@@ -67,11 +67,12 @@ const finish = async (file: string, sums: TableSums): Promise<TableSums> => {
   }
 }
 
-/** What sessions, devices, tickets and API keys are recognised by: a copy holds none of it. */
+/** What sessions, devices, tickets, API keys and apps with codes are recognised by: a copy holds none of it. */
 const leavingOut: Readonly<Record<string, string>> = {
   sessions: 'delete from sessions',
   known_devices: 'delete from known_devices',
   download_tickets: 'delete from download_tickets',
+  second_factors: 'update second_factors set secret = null',
   api_keys: `update api_keys set token_hash = 'left out ' || id,
     revoked_at = coalesce(revoked_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
 }

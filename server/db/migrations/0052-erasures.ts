@@ -49,6 +49,7 @@ const emptied = {
   fee_changes: ['reason'],
   refunds: ['reason'],
   set_offs: ['reason'],
+  consent_withdrawals: ['reason'],
   employee_day_history: ['check_in_place', 'check_out_place', 'remarks', 'reason'],
 }
 

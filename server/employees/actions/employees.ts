@@ -8,6 +8,7 @@ import type { AppContext } from '../../kit/app-context.ts'
 import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
+import { deleteSecondFactors } from '../../kit/sign-in/second-factor.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
@@ -83,6 +84,19 @@ export const toggleEmployee: Command<typeof contract.toggleEmployee> = async (
   return { message: contract.toggledSentences[done], code: done, employee }
 }
 
+/** Whoever lost their phone signs in with their password alone again; a lost phone is signed out. */
+export const removeTheirSecondFactor: Command<typeof contract.removeTheirSecondFactor> = async (
+  tx,
+  { params: { id } },
+  ctx,
+) => {
+  await employeeToChange(tx, id)
+  if (!(await deleteSecondFactors(tx, id))) refuse('second_factor_is_off')
+  await endSessionsOf(tx, id)
+  await audit(tx, ctx, { action: 'employee.second_factor_removed', recordId: id })
+  return {}
+}
+
 export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
   tx,
   { params: { id } },
@@ -90,6 +104,7 @@ export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
 ) => {
   const before = await employeeToChange(tx, id)
   await sql.setDeleted(tx, id, ctx.now)
+  await deleteSecondFactors(tx, id)
   await endSessionsOf(tx, id)
   await withdrawAllOf(tx, ctx, id)
   await audit(tx, ctx, { action: 'employee.deleted', recordId: id, before })

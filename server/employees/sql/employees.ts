@@ -42,10 +42,23 @@ const employees = (db: Db) =>
       'language',
       'password_hash',
       'password_given_at',
+      'preset',
+      'permissions',
+      'venue_ids',
       'created_at',
       'updated_at',
       'version',
     ])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('second_factors')
+            .select('employee_id')
+            .whereRef('employee_id', '=', 'employees.id'),
+        )
+        .as('has_second_factor'),
+    )
     .where('deleted_at', 'is', null)
 
 export type EmployeeFound = RowOf<typeof employees>

@@ -117,6 +117,8 @@ describe(`the whole institute, from ${engine}`, () => {
     const known = [
       'api_keys',
       'clock_proposals',
+      'consent_withdrawals',
+      'consents',
       'day_reopenings',
       'imports',
       'payment_checks',

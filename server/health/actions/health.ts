@@ -53,6 +53,7 @@ export const health = async (
     eventLoopDelay: eventLoop.delay(),
     waiting: measurements?.waiting() ?? 0,
     lateMarks,
+    secondFactor: ctx.settings.session.secondFactor,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { may } from '../../../contract/kit/access.ts'
+import { may, type Permission } from '../../../contract/kit/access.ts'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
@@ -8,7 +8,7 @@ import type { Store } from '../../db/connect.ts'
 import { countAs } from '../../db/statements.ts'
 import type { Sent, SentFile } from './answer.ts'
 import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
-import { turnOf } from '../context.ts'
+import { type Person, turnOf } from '../context.ts'
 import type { AppContext } from '../app-context.ts'
 import { sendText } from './pack.ts'
 import type { Route } from './route.ts'
@@ -71,16 +71,21 @@ const admit = async (
   if (ticket) {
     const { person, settings } =
       (await readTicket(store.db, ticket.text, ticket.of, now)) ?? refuse('not_signed_in')
-    if (!may(person, endpoint.access)) refuse('not_allowed')
+    requireMay(person, endpoint.access)
     request.caller = { person, settings }
     return
   }
   const { person, settings, touch } = await signedInCaller(appContext, request)
-  if (!may(person, endpoint.access)) refuse('not_allowed')
+  requireMay(person, endpoint.access)
   if (touch) await noteUse(store, touch, now)
   refuseTooLarge(request)
   appContext.limitBody(request, turnOf(person))
   request.caller = { person, settings }
+}
+
+const requireMay = (person: Person, permission: Permission): void => {
+  if (!may(person, permission)) refuse('not_allowed')
+  if (person.mustAddSecondFactor && permission !== 'account.own') refuse('second_factor_missing')
 }
 
 /** Lets anyone call who is signed in, with a session or a key, whatever they may do. */

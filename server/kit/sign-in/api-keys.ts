@@ -7,7 +7,15 @@ import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
 import { readSettings } from '../settings.ts'
-import { ago, callers, hashToken, markerOf, seenAtMostEvery, type SignedIn } from './callers.ts'
+import {
+  ago,
+  callers,
+  hashToken,
+  markerOf,
+  personOf,
+  seenAtMostEvery,
+  type SignedIn,
+} from './callers.ts'
 
 const shownAtEnd = 4
 
@@ -38,7 +46,7 @@ export const makeKey = async (
 }
 
 /** The permissions of a key, of those that there are in this version. */
-export const permissionsIn = (text: string): readonly KeyPermission[] => {
+export const keyPermissionsIn = (text: string): readonly KeyPermission[] => {
   const held = text.split(' ')
   return keyPermissions.filter((permission) => held.includes(permission))
 }
@@ -76,7 +84,7 @@ export const findByKey = async (
   const { key_id: id, last_used_at } = row
   const isDue = last_used_at === null || last_used_at < ago(now, seenAtMostEvery)
   return {
-    person: personOf(row),
+    person: actingFor(row),
     settings,
     touch: isDue ? (tx, at) => touchKey(tx, id, at) : undefined,
     marker: markerOf(row),
@@ -86,12 +94,9 @@ export const findByKey = async (
 const hasEnded = ({ last_day }: KeyFound, { institute }: Settings, now: string): boolean =>
   last_day < dayInZone(new Date(now), institute.timeZone)
 
-const personOf = ({ id, name, role, token_hash, key_id, permissions }: KeyFound): Person => ({
-  id,
-  name,
-  role,
-  tokenHash: token_hash,
-  key: { id: key_id, permissions: permissionsIn(permissions) },
+const actingFor = (row: KeyFound): Person => ({
+  ...personOf(row, row.token_hash),
+  key: { id: row.key_id, permissions: keyPermissionsIn(row.permissions) },
 })
 
 const touchKey = async (tx: Tx, id: number, now: string): Promise<void> => {

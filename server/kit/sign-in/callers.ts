@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
+import { permissionsIn, permissionsOf } from '../../../contract/kit/access.ts'
 import { keyPrefix } from '../../../contract/keys/terms.ts'
 import { writeNotice } from '../../../contract/kit/notice.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
+import { readJson } from '../../db/json-text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
 import { beginning } from '../history/epochs.ts'
@@ -55,6 +57,9 @@ export const callers = (db: Db) =>
       'employees.id',
       'employees.name',
       'employees.role',
+      'employees.preset',
+      'employees.permissions as given',
+      'employees.venue_ids',
       'settings.value as settings',
       'settings.version as settings_version',
       'epochs.epoch',
@@ -71,6 +76,21 @@ export const callers = (db: Db) =>
     ])
     .where('employees.deactivated_at', 'is', null)
     .where('employees.deleted_at', 'is', null)
+
+type CallerFound = Awaited<ReturnType<ReturnType<typeof callers>['execute']>>[number]
+
+/** A person with what they were given. A super administrator sees every venue. */
+export const personOf = (
+  { id, name, role, preset, given, venue_ids }: CallerFound,
+  tokenHash: string,
+): Person => ({
+  id,
+  name,
+  role,
+  given: permissionsOf(preset, permissionsIn(given)),
+  venues: role === 'superadmin' || venue_ids === null ? undefined : readJson(venue_ids),
+  tokenHash,
+})
 
 type Latest = {
   epoch: string

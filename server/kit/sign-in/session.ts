@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { ago, callers, hashToken, markerOf, seenAtMostEvery, type SignedIn } from './callers.ts'
+import type { Person } from '../context.ts'
+import {
+  ago,
+  callers,
+  hashToken,
+  markerOf,
+  personOf,
+  seenAtMostEvery,
+  type SignedIn,
+} from './callers.ts'
 import { forgetDevicesOf } from './devices.ts'
 import { readSettings } from '../settings.ts'
 
@@ -13,6 +22,13 @@ export const oldest = (now: string, { session }: Settings) => ({
   created: ago(now, session.absoluteDays * 24 * 3_600_000),
   seen: ago(now, session.idleHours * 3_600_000),
 })
+
+/** Whether someone may only see to their own account until they have a second factor. */
+export const mustAddSecondFactor = (
+  { role }: Pick<Person, 'role'>,
+  { session }: Settings,
+  hasOne: boolean,
+): true | undefined => (session.secondFactor && role === 'superadmin' && !hasOne) || undefined
 
 /** Starts a session and returns its token: 256 random bits, of which only the SHA-256 is kept. */
 export const openSession = async (tx: Tx, employeeId: number, now: string): Promise<string> => {
@@ -32,7 +48,9 @@ export const openSession = async (tx: Tx, employeeId: number, now: string): Prom
 const sessionOf = compiled<{ token: string }>()((db, value) =>
   callers(db)
     .innerJoin('sessions', 'sessions.employee_id', 'employees.id')
+    .leftJoin('second_factors', 'second_factors.employee_id', 'employees.id')
     .select(['sessions.created_at', 'sessions.last_seen_at'])
+    .select('second_factors.employee_id as second_factor')
     .where('sessions.token_hash', '=', value('token')),
 )
 
@@ -44,13 +62,14 @@ export const findBySession = async (
 ): Promise<SignedIn | undefined> => {
   const [row] = await sessionOf(db, { token: tokenHash })
   if (!row) return undefined
-  const { id, name, role, created_at, last_seen_at } = row
+  const { created_at, last_seen_at } = row
   const settings = readSettings(row.settings)
   const limits = oldest(now, settings)
   if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
+  const lacks = mustAddSecondFactor(row, settings, row.second_factor !== null)
   const isDue = last_seen_at < ago(now, seenAtMostEvery)
   return {
-    person: { id, name, role, tokenHash },
+    person: { ...personOf(row, tokenHash), mustAddSecondFactor: lacks },
     settings,
     touch: isDue ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
     marker: markerOf(row),

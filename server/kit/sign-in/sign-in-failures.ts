@@ -9,6 +9,7 @@ import { auditAll } from '../audit.ts'
 type Why =
   | 'wrongPassword'
   | 'wrongCurrentPassword'
+  | 'wrongCode'
   | 'unknownEmail'
   | 'inactiveAccount'
   | 'tooManyAttempts'

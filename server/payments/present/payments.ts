@@ -156,7 +156,15 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
     account: valid.length === lines.length ? accountAfter(first) : undefined,
     owedNow: owedNow(first),
     refundDue: first.refund_due_paise > 0 ? toRupees(first.refund_due_paise) : undefined,
+    consent: consentWith(first),
   }
+}
+
+const consentWith = (line: ReceiptLine): Receipt['consent'] => {
+  const { notice_id, consent_language: language, given_by: givenBy, shown } = line
+  if (notice_id === null || language === null || givenBy === null || shown === null)
+    return undefined
+  return { noticeId: String(notice_id), language, givenBy, shown }
 }
 
 const accountAfter = ({ balance_paise, next_due_date }: ReceiptLine): Receipt['account'] =>

@@ -71,7 +71,21 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
     .innerJoin('students', 'students.id', 'payments.student_id')
     .innerJoin('employees as issuer', 'issuer.id', 'receipts.issued_by')
     .leftJoin('student_accounts', 'student_accounts.student_id', 'payments.student_id')
+    .leftJoin('consents', (join) =>
+      join.on('consents.id', '=', (one) =>
+        // A registration's receipt and consent are of one instant.
+        one
+          .selectFrom('consents as given')
+          .select((given) => given.fn.min('given.id').as('id'))
+          .whereRef('given.student_id', '=', 'payments.student_id')
+          .whereRef('given.recorded_at', '=', 'receipts.issued_at'),
+      ),
+    )
     .select([
+      'consents.notice_id',
+      'consents.language as consent_language',
+      'consents.given_by',
+      'consents.shown',
       'receipts.issued_at',
       'receipts.balance_paise',
       'receipts.next_due_date',

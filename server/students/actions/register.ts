@@ -9,6 +9,7 @@ import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'
 import { keepFormResults } from '../../fitness/actions/body.ts'
+import { keepConsent } from '../../privacy/actions/consents.ts'
 import * as enrolling from '../../payments/actions/enrol.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
 import { presentStudent, searched, tallied } from '../present.ts'
@@ -48,7 +49,8 @@ export const registerStudent: Command<typeof contract.createStudent> = async (
   const registration = { input: body, days, enrolled, takings, numbers }
   const registered = await registerStudents(tx, ctx, [registration])
   await keepTotals(tx, registered)
-  const { student, receipts } = onlyRow(registered)
+  const { id, student, receipts } = onlyRow(registered)
+  if (body.consent) await keepConsent(tx, ctx, { id, born: days.born }, body.consent)
   return { student, receipt: receipts[0] }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
+import type { ConsentFilter } from '../../../contract/privacy/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { inOrder as inOrderOfValue } from '../../../contract/values/order.ts'
 import { readCounter } from '../../db/counters.ts'
@@ -8,6 +9,7 @@ import { isAnyOf, readIds } from '../../db/json.ts'
 import { positionAfter, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
+import { lacksConsent } from '../../privacy/sql.ts'
 import { tallies } from '../../db/tallies.ts'
 
 const columns = {
@@ -72,6 +74,7 @@ export type Some = {
   venueId?: number | undefined
   /** The first day of registration. */
   since?: Day | undefined
+  consent?: ConsentFilter | undefined
   among?: readonly number[] | undefined
 }
 
@@ -94,10 +97,11 @@ export const readSomeByAccount = (
   return readIds(db, ids)
 }
 
-const studentsOf = (db: Db, { venueId, since, among }: Omit<Some, 'deleted'>) => {
+const studentsOf = (db: Db, { venueId, since, consent, among }: Omit<Some, 'deleted'>) => {
   let students = db.selectFrom('students')
   if (venueId !== undefined) students = students.where('students.venue_id', '=', venueId)
   if (since !== undefined) students = students.where('students.registration_date', '>=', since)
+  if (consent !== undefined) students = students.where(lacksConsent(consent))
   if (among !== undefined) students = students.where(isAnyOf(db, 'students.id', among))
   return students
 }

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Capped } from '../../../contract/kit/endpoint.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
+import type { ConsentFilter } from '../../../contract/privacy/terms.ts'
 import type { studentSorts } from '../../../contract/students/calls.ts'
 import { recentSince } from '../../../contract/students/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
@@ -16,6 +17,7 @@ import { findPage, findSortedPage, type Sorted } from '../../db/search/pages.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
+import { lacksConsent } from '../../privacy/sql.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
 import { type AccountOrder, isOfAccount, readByAccount, readSomeByAccount } from './by-account.ts'
 import { listedRows, type StudentRowFound } from './read.ts'
@@ -33,6 +35,7 @@ type Unpaged = {
   campVenue?: string | undefined
   deleted?: boolean | undefined
   recent?: boolean | undefined
+  consent?: ConsentFilter | undefined
   sort?: Order | undefined
 }
 
@@ -65,15 +68,16 @@ const farthestByCounting = 1000
 
 /** One page of students, newest first or as sorted, and how many there are in all. */
 export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<Page> => {
-  const { page, limit, search, campVenue, deleted, sort } = filter
+  const { page, limit, search, campVenue, deleted, consent, sort } = filter
   const offset = (page - 1) * limit
   const since = sinceOf(filter, today)
-  if (search !== undefined && since !== undefined) {
+  if (search !== undefined && (since !== undefined || consent !== undefined)) {
     const ids = await findAllIds(db, filter, today)
     return { rows: await rowsOf(db, ids.slice(offset, offset + limit)), total: ids.length }
   }
   if (search !== undefined) return findSearched(db, filter, search)
-  const all = campVenue === undefined && deleted !== true && since === undefined
+  const all =
+    campVenue === undefined && deleted !== true && since === undefined && consent === undefined
   const plain = all && sort === undefined
   if (plain && offset <= farthestByCounting) {
     const rows = await newest(db, { limit, offset })
@@ -81,7 +85,7 @@ export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<
   }
   const order = sort ?? newestFirst
   const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
-  const listedOnes = { venueId, deleted, since }
+  const listedOnes = { venueId, deleted, since, consent }
   const total = await countStudents(db, listedOnes)
   if (isOfAccount(order)) {
     const range = { skipped: offset, limit }
@@ -101,15 +105,16 @@ export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<
 
 /** The ids of all students that a filter finds, in its order. */
 export const findAllIds = async (db: Db, filter: Unpaged, today: Day): Promise<number[]> => {
-  const { search, campVenue, deleted, sort: order = newestFirst } = filter
+  const { search, campVenue, deleted, consent, sort: order = newestFirst } = filter
   const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
   const since = sinceOf(filter, today)
   const among =
     search === undefined
       ? undefined
       : await findFirst(db, await termsOf(db, filter, search), Number.MAX_SAFE_INTEGER)
-  if (isOfAccount(order)) return readSomeByAccount(db, order, { deleted, venueId, since, among })
-  const ids = sortedIds(db, order, { venueId, deleted, since })
+  if (isOfAccount(order))
+    return readSomeByAccount(db, order, { deleted, venueId, since, consent, among })
+  const ids = sortedIds(db, order, { venueId, deleted, since, consent })
   return readIds(db, among === undefined ? ids : ids.where(isAnyOf(db, 'students.id', among)))
 }
 
@@ -160,23 +165,26 @@ type Among = {
   venueId?: number | undefined
   deleted: boolean | undefined
   since?: Day | undefined
+  consent?: ConsentFilter | undefined
 }
 
 const sortedIds = (db: Db, order: OwnOrder, among: Among) =>
   inOrder(listed(db, among).select('students.id'), valuesOf(order), order.direction)
 
-const listed = (db: Db, { venueId, deleted, since }: Among) => {
+const listed = (db: Db, { venueId, deleted, since, consent }: Among) => {
   let students = db
     .selectFrom('students')
     .where('students.deleted_at', deleted === true ? 'is not' : 'is', null)
   if (venueId !== undefined) students = students.where('students.venue_id', '=', venueId)
   if (since !== undefined) students = students.where('students.registration_date', '>=', since)
+  if (consent !== undefined) students = students.where(lacksConsent(consent))
   return students
 }
 
 const countStudents = (db: Db, among: Among) => {
-  const { venueId, deleted, since } = among
-  if (deleted === true || since !== undefined) return countRows(listed(db, among))
+  const { venueId, deleted, since, consent } = among
+  if (deleted === true || since !== undefined || consent !== undefined)
+    return countRows(listed(db, among))
   const name = venueId === undefined ? tallies.students : `${tallies.atVenuePrefix}${venueId}`
   return readCounter(db, name)
 }

@@ -18,7 +18,8 @@ const written = {
   leave: 'leave_requests leave_days',
   health: 'runs',
   imports: 'imports import_rows import_headings',
-  kit: `sessions api_keys download_tickets sign_in_tries known_devices failed_sign_ins answered_once epochs
+  kit: `sessions api_keys download_tickets second_factors recovery_codes
+    passkeys sign_in_tries known_devices failed_sign_ins answered_once epochs
     audit_entries audit_values`,
   db: 'counters student_keys student_grams verdicts_due',
 }

@@ -27,7 +27,7 @@ export const contextAt = async (server: TestServer, requestId: string): Promise<
   return {
     now: server.clock.now.toISOString(),
     today: today as Check['today'],
-    person: { id, name: 'The superadmin', role: 'superadmin', tokenHash: '' },
+    person: { id, name: 'The superadmin', role: 'superadmin', venues: undefined, tokenHash: '' },
     requestId,
     settings: defaultSettings,
     network: '127.0.0.1',

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { ToggleActive } from '../../shared/ActiveState.tsx'
-import { CalendarDays, Pencil } from 'lucide-react'
+import { CalendarDays, Pencil, ShieldOff } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
-import { IconLink } from '../../ui/IconButton.tsx'
+import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -15,10 +15,16 @@ const fetchForm = () => fetchAhead(() => import('../form/EditEmployeePage.tsx'))
 /** Handlers for a link to the form: hover or focus loads its code. */
 export const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
 
-type Props = { employee: Employee; onDelete: (employee: Employee) => void }
+/** What is asked about before it is done. */
+export type EmployeeSteps = Record<
+  'onDelete' | 'onRemoveSecondFactor',
+  (employee: Employee) => void
+>
+
+type Props = EmployeeSteps & { employee: Employee }
 
 /** The actions for an employee; super administrators change only their own account. */
-export const EmployeeActions = ({ employee, onDelete }: Props) => {
+export const EmployeeActions = ({ employee, onDelete, onRemoveSecondFactor }: Props) => {
   const { name } = employee
   const month = (
     <IconLink
@@ -45,6 +51,13 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
         record={employee}
         refresh={employeeReads}
       />
+      {employee.hasSecondFactor && (
+        <IconButton
+          label={t`Take the two-step sign-in of ${name} off`}
+          icon={ShieldOff}
+          onClick={() => onRemoveSecondFactor(employee)}
+        />
+      )}
       <DeleteButton name={name} onClick={() => onDelete(employee)} />
     </>
   )

@@ -10,11 +10,9 @@ import type { Icon } from '../../ui/button-look.ts'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { Email, Nothing, TwoLines } from '../../ui/TwoLines.tsx'
 import { RecordName } from '../../shared/RecordLink.tsx'
-import { EmployeeActions } from './EmployeeActions.tsx'
+import { EmployeeActions, type EmployeeSteps } from './EmployeeActions.tsx'
 
-type Options = { onDelete: (employee: Employee) => void }
-
-export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee>[] => [
+export const employeeColumns = (steps: EmployeeSteps): readonly Column<Employee>[] => [
   {
     header: t`Employee`,
     sort: 'name',
@@ -58,7 +56,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
         <ActiveBadge isActive={isActive} />
       ),
   },
-  actionsColumn((employee) => <EmployeeActions employee={employee} onDelete={onDelete} />),
+  actionsColumn((employee) => <EmployeeActions employee={employee} {...steps} />),
 ]
 
 const roleIcons: Record<Role, Icon> = {

@@ -10,6 +10,7 @@ import type { ClockDay } from '../../shared/clock/clock-days.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../../shared/clock/ClockMonth.tsx'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { TakeHeld } from '../../shared/held/TakeHeld.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
@@ -71,6 +72,7 @@ export const EmployeeAttendancePage = () => {
       }
     >
       <EmployeeMonth month={query.data} query={query} />
+      <TakeHeld kind="employee" id={employee._id} />
     </Page>
   )
 }

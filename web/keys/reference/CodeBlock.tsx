@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Check, Copy } from 'lucide-react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useCopy } from '../MadeKey.tsx'
+import { useCopy } from '../../files/use-copy.ts'
 import { Fragment } from 'react'
 
 export const CodeBlock = ({ code }: { code: string }) => {

@@ -10,6 +10,7 @@ import { named, small } from '../../files/pdf/parts.ts'
 import { inWords, savePaper } from '../paper/paper-pdf.ts'
 import { howPaid } from '../../shared/payments/how-paid.ts'
 import {
+  consentRows,
   dateOfReceipt,
   isCutShort,
   leftAfter,
@@ -91,6 +92,7 @@ const facts = ({ receipt, institute }: ReceiptContent, write: Write): Content =>
       [t`Date`, dateOfReceipt({ receipt, institute })],
       [t`Received from`, `${student.name}, ${student.registrationNumber}`],
       [t`Parent`, student.parentName],
+      ...consentRows(receipt),
     ],
     write,
   )

@@ -8,7 +8,8 @@ import {
   overUsual,
   readDraft,
 } from '../../storage/draft-store.ts'
-import { currentSession, useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session.ts'
+import { currentSession } from '../../api/session-store.ts'
 import { debounced } from '../../ui/debounce.ts'
 
 /** In ms; what is typed is on disk within 200. */

@@ -1,7 +1,7 @@
 import type { CallName } from '../../../contract/kit/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { currentSession } from '../../api/session.ts'
+import { currentSession } from '../../api/session-store.ts'
 import { changeRoster, type SavedMark, withMarks } from '../rosters/merge-marks.ts'
 import { keyOfRoster, type RosterRead } from '../rosters/rosters.ts'
 import { type Batch, isOfMarks, isOfProposal } from './batch.ts'

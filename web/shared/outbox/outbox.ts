@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isOnline } from '../../api/network.ts'
-import { currentSession, onSession, useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session.ts'
+import { currentSession, onSession } from '../../api/session-store.ts'
 import { tellCleared } from '../../storage/kept-database.ts'
 import { useStore } from '../../ui/create-store.ts'
 import { forgetAnswers, noteEntries, type Saving, tellRefusals, watchAnswers } from './answers.ts'

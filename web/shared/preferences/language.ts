@@ -6,7 +6,8 @@ import {
   spokenLanguage,
 } from '../../../contract/values/languages.ts'
 import { isOnline, onNetwork } from '../../api/network.ts'
-import { currentSession, onSession, showPerson, tokenOf } from '../../api/session.ts'
+import { showPerson, tokenOf } from '../../api/session.ts'
+import { currentSession, onSession } from '../../api/session-store.ts'
 import { transmit } from '../../api/transmit.ts'
 import { keepLanguage, onChoiceElsewhere, usualLanguage } from '../../language/choice.ts'
 import { fetchLanguage, forScreen, showLanguage } from '../../language/words.ts'

@@ -13,6 +13,8 @@ import { useInstitute } from '../../shared/institute.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { useToday } from '../../shared/today.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
+import { TakeHeld } from '../../shared/held/TakeHeld.tsx'
+import { Consents } from '../consent/Consents.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { asPair } from '../../ui/form/SelectFrame.tsx'
@@ -65,6 +67,9 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
       {physical.length > 0 && (
         <FactGroup id="physical" title={t`Physical & Medical`} facts={physical} />
       )}
+      <FactGroup id="consent" title={t`Notice and consent`}>
+        <Consents student={student} />
+      </FactGroup>
       <FactGroup
         id="record"
         title={t`Registration Info`}
@@ -118,6 +123,7 @@ const RecordActions = ({ student }: { student: Student }) => {
   return (
     <div className="mt-3 flex flex-wrap justify-between gap-2 empty:hidden">
       <HistoryLink kind="student" recordId={student._id} />
+      <TakeHeld kind="student" id={student._id} />
       {may('students.delete') && (
         <Button icon={Trash2} variant="quiet-danger" onClick={() => setDeleting(true)}>
           {t`Delete`}

@@ -17,6 +17,8 @@ import { homeStates } from '../../../contract/fitness/states.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { studentSectionFields } from '../../shared/fields/student-fields.ts'
 import { Section } from '../../ui/Section.tsx'
+import { useWatch } from 'react-hook-form'
+import { ConsentFields } from '../consent/ConsentFields.tsx'
 import { AgeByBirth, BirthAndAge } from './BirthAndAge.tsx'
 import { type CourseOffer, CourseSelection, useOffer } from './courses/CourseSelection.tsx'
 import { EducationSection } from './EducationSection.tsx'
@@ -53,8 +55,9 @@ const FormSections = ({ today, offered, student }: FormSectionsProps) => {
     ),
     physical: <SectionFields fields={physical} />,
     courses: <CourseSelection offered={offered} student={student} />,
+    consent: <ConsentSection />,
   }
-  return formSections.map(({ id, title }) => (
+  return sectionsOf(student === undefined).map(({ id, title }) => (
     <Section key={id} id={id} title={title()}>
       {contents[id]}
     </Section>
@@ -69,8 +72,17 @@ const HomeStates = () => (
   </datalist>
 )
 
-const sections = () =>
-  formSections.map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))
+/** Consent is asked at registration; later it is recorded on the student's page. */
+const sectionsOf = (creating: boolean) =>
+  formSections.filter(({ id }) => creating || id !== 'consent')
+
+const ConsentSection = () => {
+  const born = useWatch<StudentValues, 'dateOfBirth'>({ name: 'dateOfBirth' })
+  return <ConsentFields at="consent." born={born} />
+}
+
+const sections = (creating: boolean) =>
+  sectionsOf(creating).map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))
 
 type Props =
   | { student?: never; reload?: never }
@@ -118,7 +130,7 @@ export const StudentForm = ({ student, reload }: Props) => {
       of={record}
       label={t`Student`}
       latest={student && { path: pathTo('student', { id: student._id }), reload }}
-      sections={sections()}
+      sections={sections(creating)}
       onSubmit={save}
     >
       <FormSections today={today} offered={offered} student={student} />

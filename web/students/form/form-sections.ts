@@ -9,6 +9,7 @@ export const formSections = [
   { id: 'education', title: () => t`Educational` },
   { id: 'physical', title: () => t`Physical & Medical` },
   { id: 'courses', title: () => t`Course Selection` },
+  { id: 'consent', title: () => t`Notice and consent` },
 ] as const
 
 export type SectionId = (typeof formSections)[number]['id']
@@ -17,10 +18,11 @@ export type SectionId = (typeof formSections)[number]['id']
 const ownNames = {
   education: ['educationalDetails'],
   courses: ['selectedCourses', 'admissionFee', 'modeOfTransaction', 'firstPayment'],
+  consent: ['consent'],
 } as const
 
 /** The names of a section's fields, as the form has them. */
 export const namesIn = (section: SectionId): readonly string[] =>
-  section === 'education' || section === 'courses'
+  section === 'education' || section === 'courses' || section === 'consent'
     ? ownNames[section]
     : Object.keys(studentSectionFields[section])

@@ -3,6 +3,9 @@ import type { EveryField } from '../../../contract/kit/endpoint.ts'
 import { isDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { blankConsent } from '../consent/ConsentFields.tsx'
+import { consentBody } from '../consent/consent-body.ts'
+import { spokenLanguage } from '../../../contract/values/languages.ts'
 import { typed } from '../../shared/fields/field.ts'
 import { studentFields } from '../../shared/fields/student-fields.ts'
 import {
@@ -27,6 +30,7 @@ export const valuesOf = (student: KnownFields) => ({
   admissionFee: student.admissionFee,
   modeOfTransaction: student.modeOfTransaction ?? ('Cash' as const),
   firstPayment: blankPayment(),
+  consent: blankConsent(spokenLanguage()),
 })
 
 /** What is paid with the form, in one mode or split over two. */
@@ -70,6 +74,7 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
     ),
     admissionFee: values.admissionFee ?? 0,
     firstPayment: paidWith(values),
+    consent: consentBody(values.consent),
   }) satisfies EveryField<Input<'POST /api/students'>['body']>
 
 const paidWith = ({ modeOfTransaction, firstPayment }: StudentValues) => {

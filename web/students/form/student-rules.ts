@@ -2,6 +2,7 @@ import { isDay } from '../../../contract/values/calendar.ts'
 import { toPaise } from '../../../contract/values/money.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { noCourse, wholeStudentInput } from '../../../contract/students/calls.ts'
+import { isMinor } from '../../../contract/privacy/terms.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import type { Fault } from '../../ui/form/forms.ts'
 import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
@@ -26,6 +27,7 @@ export const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
     ...withoutCourse(values),
     ...(read.success ? [] : read.error.issues.filter(isTyped).map(onForm(values))),
     ...futureDays(values, rules.today),
+    ...unverifiedParent(values, rules.today),
     ...amountsPastTotal(values, rules.offer),
     ...(rules.creating ? incomplete(values, rules.offer) : []),
   ]
@@ -67,6 +69,14 @@ const futureDays = (values: StudentValues, today: string): Fault[] => [
     ? [{ path: ['registrationDate'], message: refusalSentence('registered_in_future') }]
     : []),
 ]
+
+const unverifiedParent = ({ consent, dateOfBirth }: StudentValues, today: string): Fault[] =>
+  consent.shown !== '' &&
+  consent.verified === '' &&
+  isDay(dateOfBirth) &&
+  isMinor(dateOfBirth, today)
+    ? [{ path: ['consent', 'verified'], message: refusalSentence('parent_not_verified') }]
+    : []
 
 const fresh = ({ selectedCourses }: StudentValues, offer: Offer) =>
   selectedCourses.flatMap((choice, at) => {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
+import { consentFilters } from '../../../contract/privacy/terms.ts'
 import { read, useRead } from '../../api/client.ts'
 import { ExportChosen, ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
@@ -41,6 +42,7 @@ export const StudentsPage = () => {
     campVenue: url.get('campVenue'),
     deleted: deleted ? 'true' : undefined,
     recent: url.get('recent') === 'true' ? ('true' as const) : undefined,
+    consent: consentFilters.find((why) => why === url.get('consent')),
     sort: sort.by,
   }
   const students = usePagedList('students', (paging) =>
@@ -130,12 +132,12 @@ const emptyStudents = ({ url, deleted }: List) => {
       text,
       action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
     }
-  if (url.get('campVenue') !== '' || url.get('recent') !== '')
+  if (['campVenue', 'recent', 'consent'].some((name) => url.get(name) !== ''))
     return {
       text,
       action: (
         <Button
-          onClick={() => url.set({ campVenue: '', recent: '' })}
+          onClick={() => url.set({ campVenue: '', recent: '', consent: '' })}
         >{t`Show all students`}</Button>
       ),
     }
@@ -162,7 +164,7 @@ const StudentFilters = () => {
   const names = venues.map(({ name }) => name)
   const known = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
   return (
-    <StudentFilterBar names={['campVenue', 'recent', 'deleted']}>
+    <StudentFilterBar names={['campVenue', 'recent', 'consent', 'deleted']}>
       <FilterSelect
         label={t`Filter by venue`}
         name={t`Venue`}
@@ -178,6 +180,17 @@ const StudentFilters = () => {
         onChange={(recent) => url.set({ recent })}
         blank={t`Any time`}
         options={[{ value: 'true', label: t`Last 30 days` }]}
+      />
+      <FilterSelect
+        label={t`Filter by consent`}
+        name={t`Consent`}
+        value={url.get('consent')}
+        onChange={(consent) => url.set({ consent })}
+        blank={t({ message: 'Any', context: 'consent' })}
+        options={[
+          { value: 'none', label: t`No consent on file` },
+          { value: 'withdrawn', label: t`Consent withdrawn` },
+        ]}
       />
       {may('students.delete') && (
         <FilterSelect

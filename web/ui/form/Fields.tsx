@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './Form.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -83,6 +83,30 @@ export const PasswordField = ({ name, label, hint, required, ...rest }: Password
     <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => <PasswordInput {...rest} {...wiring} {...form.register(name)} />}
     </FieldFrame>
+  )
+}
+
+/** Yes or no. */
+export const TickField = ({ name, label, hint }: Omit<FieldProps, 'required'>) => {
+  const { form } = useField(name)
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-medium dense:min-h-9">
+        <input
+          {...form.register(name)}
+          type="checkbox"
+          aria-describedby={hint === undefined ? undefined : id}
+          className="accent-accent-ink"
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={id} className="text-small text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Tables } from '../../../db/schema.ts'
 import { type Definition, type ExportedFile, fileOf, type TableFile } from '../define.ts'
 import { attendance } from './attendance.ts'
 import { audit } from './audit.ts'
+import { consents } from './consents.ts'
 import { contacts } from './contacts.ts'
 import { dayBook } from './day-book.ts'
 import { employeeDays } from './employee-days.ts'
@@ -20,11 +21,15 @@ const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
   ...feeChanges,
   ...dayBook,
   ...contacts,
+  ...consents,
   ...attendance,
   ...fitness,
   ...employeeDays,
   ...audit,
   sessions: 'Who is signed in: secrets of browsers',
+  second_factors: 'What codes of apps are made of: secrets',
+  recovery_codes: 'Codes that sign in once: secrets',
+  passkeys: 'Keys with which devices sign in',
   sign_in_tries: 'Counts failed sign-ins for some minutes',
   known_devices: 'Browsers that have signed in: their secrets',
   download_tickets: 'Addresses of files, for a minute',

@@ -1,5 +1,5 @@
 import { employeeFields } from '../../../../contract/employees/fields.ts'
-import { roles } from '../../../../contract/kit/access.ts'
+import { presets, roles } from '../../../../contract/kit/access.ts'
 import { languages } from '../../../../contract/values/languages.ts'
 import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'
@@ -21,6 +21,11 @@ export const people = {
       deleted_at: column.maybe.instant('When the account was deleted; their records are kept'),
       password_given_at: column.leftOut('Asks a person to choose a password of their own'),
       language: column.maybe.text('Of the screens, once they chose one', { choices: languages }),
+      preset: column.text('What they were given instead of what the role says', {
+        choices: presets,
+      }),
+      permissions: column.text('What was chosen for them, separated by spaces'),
+      venue_ids: column.maybe.text('The venues whose students they see, as JSON; all without'),
       ...column.ofEdited,
     },
   },

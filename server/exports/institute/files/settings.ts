@@ -33,6 +33,7 @@ const described: readonly (readonly [path: string, meaning: string])[] = [
   ['refunds.keptPercent', 'The percentage of the fee that the institute keeps before that'],
   ['session.idleHours', 'Hours without use after which people are signed out'],
   ['session.absoluteDays', 'Days after which people sign in again'],
+  ['session.secondFactor', 'Whether super administrators have to sign in with two steps'],
   [
     'attendance.editDaysBack',
     'How many days back employees and admins may mark; blank for no limit',

@@ -2,6 +2,7 @@ import type { BuiltOn } from '../../../../contract/imports/refusals.ts'
 import { z } from '../../../../contract/kit/zod.ts'
 import { refuse } from '../../../../contract/kit/refuse.ts'
 import { findContacted } from '../../../contacts/sql/contacts.ts'
+import { findStudentsIn } from '../../../db/shared/students-in.ts'
 import { deleteCourses, findCoursesInUse } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { inSlices, yieldToOthers } from '../../../db/turns.ts'
@@ -53,6 +54,7 @@ const requireUntouched = async (
     refuseChanged(changedSince)
     refuseUsed('paid', await findOtherMoney(tx, some, importId))
     refuseUsed('contacted', await findContacted(tx, some))
+    refuseUsed('changed', await findStudentsIn(tx, 'consents', some))
     refuseUsed('marked', await findMarked(tx, some))
     refuseUsed('measured', await findMeasured(tx, some, importId))
     refuseUsed('changed', await findChangedInstalments(tx, some))

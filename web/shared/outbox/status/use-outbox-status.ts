@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { currentSession, useSession } from '../../../api/session.ts'
+import { useSession } from '../../../api/session.ts'
+import { currentSession } from '../../../api/session-store.ts'
 import { useStore } from '../../../ui/create-store.ts'
 import { watchRewinds } from '../rewinds/rewind-watch.ts'
 import {

@@ -10,6 +10,7 @@ import {
   type ReceiptContent,
   requestOf,
   reversalInWords,
+  consentRows,
   dateOfReceipt,
 } from './receipt.ts'
 import { howPaid } from '../how-paid.ts'
@@ -54,6 +55,7 @@ const partsOf = ({ receipt, institute }: ReceiptContent) => {
         [t`Date`, dateOfReceipt({ receipt, institute })],
         [t`Received from`, namedStudent(receipt.student)],
         [t`Parent`, receipt.student.parentName],
+        ...consentRows(receipt),
       ])}
       <table className="receipt-lines">
         <ColumnHeads titles={[t`For`, t`Paid by`, t`Amount`]} />

@@ -3,6 +3,7 @@ import { type Day, dayInZone, showDay, showInstant } from '../../../../contract/
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { paidFor } from '../../../language/contract-words.ts'
+import { consentInWords } from '../../consent-words.ts'
 import { whatsAppLink } from '../../PhoneActions.tsx'
 import { type UpiAsked, upiAsked } from '../upi/upi-asked.ts'
 import type { InstituteContent } from './Sheet.tsx'
@@ -91,6 +92,10 @@ export type ReceiptContent = {
   receipt: Receipt
   institute: InstituteContent
 }
+
+/** On the receipt of a registration, the consent that was given with it. */
+export const consentRows = ({ consent }: Receipt): [string, string][] =>
+  consent === undefined ? [] : [[t`Consent to the notice`, consentInWords(consent)]]
 
 /** When a receipt was issued; of money taken before Muster the day alone is known. */
 export const dateOfReceipt = ({ receipt, institute }: ReceiptContent): string =>

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { define } from '../define.ts'
+import type { Tables } from '../schema.ts'
+
+/**
+ * What a person may do instead of what their role says, and the venues whose students they see. What
+ * was one permission of a key is several now, and the key keeps them all.
+ */
+export const up = async (db: Kysely<Tables>): Promise<void> => {
+  await define(
+    db,
+    `
+alter table employees add column preset {text} not null default 'role';
+alter table employees add column permissions {text} not null default '';
+alter table employees add column venue_ids {text};
+update api_keys set permissions = permissions || ' students.sensitive'
+  where ' ' || permissions || ' ' like '% students.read %';
+update api_keys set permissions = permissions || ' dues.read'
+  where ' ' || permissions || ' ' like '% fees.overview %';
+update api_keys set permissions = permissions || ' fees.take'
+  where ' ' || permissions || ' ' like '% fees.manage %';
+`,
+  )
+}

@@ -1,0 +1,74 @@
+import { plural, t } from '@lingui/core/macro'
+import { type ReactNode, useState } from 'react'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { useRead } from '../../api/client.ts'
+import { useInstitute } from '../../shared/institute.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { Section, WaitingSection } from '../../ui/Section.tsx'
+
+const dialogs = () => import('./SecondFactorDialogs.tsx')
+const SetUpDialog = lazyDialog(
+  async () => (await dialogs()).SetUpDialog,
+  () => t`Set up two-step sign-in`,
+)
+const NewCodesDialog = lazyDialog(
+  async () => (await dialogs()).NewCodesDialog,
+  () => t`New recovery codes`,
+)
+const TurnOffDialog = lazyDialog(
+  async () => (await dialogs()).TurnOffDialog,
+  () => t`Turn off two-step sign-in`,
+)
+
+/** Whether the person signs in with a code as well, and what they can change about that. */
+export const SecondFactor = () => {
+  const { zone } = useInstitute()
+  const [open, setOpen] = useState<'set-up' | 'codes' | 'off' | undefined>(undefined)
+  const onClose = () => setOpen(undefined)
+  const title = t`Two-step sign-in`
+  const failed = t`Failed to load two-step sign-in`
+  const query = useRead('GET /api/auth/second-factor', { failed })
+  if (query.data === undefined)
+    return <WaitingSection id="second-factor" title={title} query={query} failed={failed} />
+  const { addedAt, appIsLost, recoveryCodes } = query.data
+  const since = addedAt && showInstant(addedAt, zone)
+  return (
+    <Section
+      id="second-factor"
+      title={title}
+      hint={t`After your password, a code from an app on your phone: a stolen password alone opens nothing.`}
+    >
+      {appIsLost && (
+        <p className="text-warn">
+          {t`A backup was restored, and backups keep nothing of your app. Turn this off with a recovery code, and set it up again.`}
+        </p>
+      )}
+      <p>
+        {since === undefined
+          ? t`Off: your password alone signs you in.`
+          : t`On since ${since}. ${plural(recoveryCodes, {
+              one: '# recovery code is left.',
+              other: '# recovery codes are left.',
+            })}`}
+      </p>
+      {since === undefined ? (
+        <Buttons>
+          <Button variant="primary" onClick={() => setOpen('set-up')}>{t`Set up`}</Button>
+        </Buttons>
+      ) : (
+        <Buttons>
+          <Button onClick={() => setOpen('codes')}>{t`New recovery codes`}</Button>
+          <Button variant="danger" onClick={() => setOpen('off')}>{t`Turn off`}</Button>
+        </Buttons>
+      )}
+      {open === 'set-up' && <SetUpDialog onClose={onClose} />}
+      {open === 'codes' && <NewCodesDialog onClose={onClose} />}
+      {open === 'off' && <TurnOffDialog onClose={onClose} />}
+    </Section>
+  )
+}
+
+const Buttons = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap gap-2">{children}</div>
+)

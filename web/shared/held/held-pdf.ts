@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import type { Content } from 'pdfmake/interfaces'
+import type { HeldOnPerson } from '../../../contract/privacy/calls.ts'
+import { showDay, showInstant } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import { head, named, small } from '../../files/pdf/parts.ts'
+import { makePdf } from '../../files/pdf/save-pdf.ts'
+import { lenient, type Write } from '../../files/pdf/text.ts'
+import { inFileName, saveFile } from '../../files/save-file.ts'
+import { tableNames } from './table-names.ts'
+
+type Table = HeldOnPerson['tables'][number]
+type Cell = Table['rows'][number][number]
+
+/** For a person to read: what is known, table by table, without blanks. */
+export const saveHeld = async (held: HeldOnPerson, institute: Institute): Promise<void> => {
+  const blob = await makePdf((strictWrite) => {
+    const { write } = lenient(strictWrite)
+    const title = t`All data held on ${{ name: held.name }}`
+    return {
+      info: { title, author: institute.name },
+      pageMargins: [36, 36, 36, 36],
+      defaultStyle: { fontSize: 10, lineHeight: 1.25 },
+      content: [
+        head(
+          { name: institute.name, lines: [title, showInstant(held.madeAt, institute.zone)] },
+          write,
+        ),
+        ...held.tables.flatMap((table) => partsOf(table, institute.zone, write)),
+      ],
+    }
+  })
+  saveFile(blob, `${inFileName(held.name)}.pdf`)
+}
+
+type Institute = { name: string; zone: string }
+
+const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Write): Content[] => {
+  const known = rows.map((row) =>
+    columns.flatMap((column, at) => {
+      const cell = row[at] ?? null
+      return cell === null || cell === '' ? [] : [[column.about, shown(cell, column.type, zone)]]
+    }),
+  )
+  return [
+    write(tableNames()[table] ?? about, { fontSize: 13, bold: true, margin: [0, 10, 0, 4] }),
+    ...known.map((facts) =>
+      known.length === 1
+        ? named(facts, write, { width: 200, below: 4 })
+        : write(facts.map((fact) => fact.join(': ')).join(' · '), {
+            ...small,
+            margin: [0, 0, 0, 4],
+          }),
+    ),
+  ]
+}
+
+const shown = (cell: NonNullable<Cell>, type: Table['columns'][number]['type'], zone: string) => {
+  if (type === 'money') return showRupees(Number(cell))
+  if (type === 'day') return showDay(String(cell))
+  return type === 'instant' ? showInstant(String(cell), zone) : String(cell)
+}

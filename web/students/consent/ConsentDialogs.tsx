@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import type { Consent } from '../../../contract/privacy/calls.ts'
+import { withdrawConsent } from '../../../contract/privacy/calls.ts'
+import { consentGivers, isMinor } from '../../../contract/privacy/terms.ts'
+import { spokenLanguage } from '../../../contract/values/languages.ts'
+import { choicesOf } from '../../language/contract-words.ts'
+import { refusalSentence } from '../../language/refusal-sentences.ts'
+import { giverNames } from '../../shared/consent-words.ts'
+import { useFormCommand } from '../../shared/forms/form-command.ts'
+import { useInstitute } from '../../shared/institute.ts'
+import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
+import { useToday } from '../../shared/today.ts'
+import { SelectField, TextAreaField } from '../../ui/form/Fields.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import type { Fault } from '../../ui/form/forms.ts'
+import { consentBody } from './consent-body.ts'
+import { blankConsent, ConsentFields, type ConsentValues } from './ConsentFields.tsx'
+
+type Student = { _id: string; name: string; dateOfBirth: string }
+type Props = { student: Student; onClose: () => void }
+
+const reads = ['GET /api/students/:id/consents', 'GET /api/students'] as const
+
+export const RecordConsentDialog = ({ student, onClose }: Props) => {
+  const { language } = useInstitute()
+  const today = useToday()
+  const asksParent = isMinor(student.dateOfBirth, today)
+  const { dialog, command } = useFormCommand('POST /api/students/:id/consents', {
+    rules: ({ shown, verified }: ConsentValues): Fault[] => [
+      ...(shown === '' ? [{ path: ['shown'], message: t`Choose how the notice was shown` }] : []),
+      ...(asksParent && verified === ''
+        ? [{ path: ['verified'], message: refusalSentence('parent_not_verified') }]
+        : []),
+    ],
+    values: blankConsent(language ?? spokenLanguage()),
+    failed: t`Failed to record the consent`,
+    refresh: reads,
+    onClose,
+  })
+  return (
+    <FormDialog
+      title={t`Record consent`}
+      description={student.name}
+      {...dialog}
+      onSubmit={(values) => {
+        const body = consentBody(values)
+        if (body) command.mutate({ params: { id: student._id }, body })
+      }}
+    >
+      <NetworkNeeded>{t`The consent can't be saved yet. Connect to save it.`}</NetworkNeeded>
+      <ConsentFields at="" born={student.dateOfBirth} />
+    </FormDialog>
+  )
+}
+
+type WithdrawProps = Props & { consent: Consent }
+
+export const WithdrawConsentDialog = ({ student, consent, onClose }: WithdrawProps) => {
+  const { dialog, command } = useFormCommand('POST /api/consents/:id/withdrawal', {
+    rules: withdrawConsent.body,
+    values: { withdrawnBy: consent.givenBy, reason: '' },
+    failed: t`Failed to record the withdrawal`,
+    refresh: reads,
+    doneAlready: 'consent_withdrawn',
+    onClose,
+  })
+  return (
+    <FormDialog
+      title={t`Withdraw consent`}
+      description={t`Nothing is deleted by this. ${{ name: student.name }} is then listed under withdrawn consents.`}
+      danger
+      {...dialog}
+      onSubmit={(body) => command.mutate({ params: { id: consent._id }, body })}
+    >
+      <SelectField
+        name="withdrawnBy"
+        label={t`Who withdraws it`}
+        required
+        options={choicesOf(consentGivers, giverNames())}
+      />
+      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isMinor, parentChecks, waysShown } from '../../../contract/privacy/terms.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
+import { isLanguage, languageChoices } from '../../../contract/values/languages.ts'
+import { useRead } from '../../api/client.ts'
+import { choicesOf } from '../../language/contract-words.ts'
+import { checkNames, shownNames } from '../../shared/consent-words.ts'
+import { useInstitute } from '../../shared/institute.ts'
+import { useToday } from '../../shared/today.ts'
+import { FieldGrid } from '../../ui/form/FieldFrame.tsx'
+import { SelectField } from '../../ui/form/Fields.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+
+/** A consent as it is typed; without `shown` there is none. */
+export type ConsentValues = { noticeId: string; language: string; shown: string; verified: string }
+
+export const blankConsent = (language: string): ConsentValues => ({
+  noticeId: '',
+  language,
+  shown: '',
+  verified: '',
+})
+
+/** How the notice was shown, and of a student under 18 how the parent is known; the notice to read under it. */
+export const ConsentFields = ({ at, born }: { at: '' | 'consent.'; born: string }) => {
+  const { setValue } = useFormContext()
+  const today = useToday()
+  const { name: institute } = useInstitute()
+  const query = useRead('GET /api/notice', { failed: t`Failed to load the notice` })
+  const [language, shown]: readonly string[] = useWatch({ name: [`${at}language`, `${at}shown`] })
+  const asksParent = isDay(born) && isMinor(born, today)
+  return (
+    <>
+      <FieldGrid>
+        <SelectField
+          name={`${at}language`}
+          label={t`Language of the notice`}
+          options={languageChoices}
+        />
+        <SelectField
+          name={`${at}shown`}
+          label={t`How the notice was shown`}
+          hint={asksParent ? t`Under 18: the parent or guardian consents` : undefined}
+          blank={at === '' ? t({ message: 'Choose', context: 'consent' }) : t`No consent on file`}
+          options={choicesOf(waysShown, shownNames())}
+          onChoose={() => setValue(`${at}noticeId`, query.data?.notice._id ?? '')}
+        />
+        {asksParent && shown !== '' && (
+          <SelectField
+            name={`${at}verified`}
+            label={t`How you know the parent`}
+            blank={t({ message: 'Choose', context: 'consent' })}
+            required
+            options={choicesOf(parentChecks, checkNames())}
+          />
+        )}
+      </FieldGrid>
+      <Loaded query={query} failed={t`Failed to load the notice`} waiting={<Skeleton lines={2} />}>
+        {({ notice }) => (
+          <details>
+            <summary className="w-fit py-2">{t`Read notice ${{ number: notice._id }}`}</summary>
+            <p
+              className="rounded-md bg-well p-3 text-small whitespace-pre-line wrap-anywhere"
+              lang={language}
+            >
+              {isLanguage(language) && notice.texts[language].replaceAll('{institute}', institute)}
+            </p>
+          </details>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import type { Consent } from '../../../contract/privacy/calls.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { checkNames, consentInWords, giverNames } from '../../shared/consent-words.ts'
+import { useInstitute } from '../../shared/institute.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+
+const RecordConsent = lazyDialog(
+  async () => (await import('./ConsentDialogs.tsx')).RecordConsentDialog,
+  () => t`Record consent`,
+)
+const WithdrawConsent = lazyDialog(
+  async () => (await import('./ConsentDialogs.tsx')).WithdrawConsentDialog,
+  () => t`Withdraw consent`,
+)
+
+/** What a student or their parent has consented to, newest first, also what was withdrawn. */
+export const Consents = ({ student }: { student: Student }) => {
+  const { may } = useSession()
+  const failed = t`Failed to load the consents`
+  const query = useRead('GET /api/students/:id/consents', { params: { id: student._id }, failed })
+  const [recording, setRecording] = useState(false)
+  const [withdrawing, setWithdrawing] = useState<Consent | undefined>(undefined)
+  const mayWrite = may('students.write')
+  return (
+    <Loaded query={query} failed={failed} waiting={<Skeleton lines={2} />}>
+      {({ consents }) => (
+        <>
+          {consents.length === 0 && <p className="text-soft">{t`No consent on file`}</p>}
+          <ul className="grid gap-2">
+            {consents.map((consent) => (
+              <li key={consent._id} className="grid gap-0.5">
+                <ConsentText consent={consent} />
+                {consent.withdrawn === undefined && mayWrite && (
+                  <span className="-ml-3">
+                    <Button variant="quiet" onClick={() => setWithdrawing(consent)}>
+                      {t`Withdraw consent`}
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {mayWrite && consents.every(({ withdrawn }) => withdrawn !== undefined) && (
+            <div className="mt-2">
+              <Button onClick={() => setRecording(true)}>{t`Record consent`}</Button>
+            </div>
+          )}
+          {recording && <RecordConsent student={student} onClose={() => setRecording(false)} />}
+          {withdrawing && (
+            <WithdrawConsent
+              student={student}
+              consent={withdrawing}
+              onClose={() => setWithdrawing(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const ConsentText = ({ consent }: { consent: Consent }) => {
+  const { zone } = useInstitute()
+  const { verified, withdrawn, date, by } = consent
+  const recorded = { time: showInstant(date, zone), name: by.name }
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-2 break-words">
+        {consentInWords(consent)}
+        {withdrawn && <Badge tone="bad">{t`Consent withdrawn`}</Badge>}
+      </p>
+      <p className="text-small break-words text-soft">
+        {verified !== undefined && `${checkNames()[verified]} · `}
+        {t`${{ time: recorded.time }}, recorded by ${{ name: recorded.name }}`}
+      </p>
+      {withdrawn && (
+        <p className="text-small break-words text-soft">
+          {t`Withdrawn by ${{ giver: giverNames()[withdrawn.withdrawnBy] }} on ${{ time: showInstant(withdrawn.date, zone) }}: ${{ reason: withdrawn.reason }}`}
+        </p>
+      )}
+    </>
+  )
+}
