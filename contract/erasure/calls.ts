@@ -33,11 +33,20 @@ export const listErasures = endpoint('GET /api/erasures', {
     erased: z.array(erased),
     due: z.array(due),
     dueInAll: z.number().int(),
+    /** What was forgotten by the last night whose work is done. */
+    lastNight: z
+      .object({
+        at: z.string(),
+        places: z.number().int(),
+        due: z.number().int(),
+        erased: z.number().int(),
+      })
+      .optional(),
   }),
 })
 
 /** The name as it stands, typed once more. */
-const typed = z.object({ name: requiredText('Type the name to go on') })
+export const typedName = z.object({ name: requiredText('Type the name to go on') })
 
 export const erasureRefusals = [
   'already_erased',
@@ -52,7 +61,7 @@ export const eraseStudent = endpoint('POST /api/students/:id/erase', {
   access: 'students.erase',
   done: 'Personal data erased',
   params: byId,
-  body: typed,
+  body: typedName,
   answer: said,
   refuses: ['student_not_found', ...erasureRefusals],
 })
@@ -62,7 +71,7 @@ export const eraseEmployee = endpoint('POST /api/employees/:id/erase', {
   access: 'students.erase',
   done: 'Personal data erased',
   params: byId,
-  body: typed,
+  body: typedName,
   answer: said,
   refuses: [
     'employee_not_found',

@@ -27,7 +27,13 @@ export const erasures: Query<typeof contract.listErasures> = async (db) => ({
     leftOn: row.left_on,
   })),
   dueInAll: await sql.countDue(db),
+  lastNight: presentNight((await sql.findNights(db)).find(({ ended_at }) => ended_at !== null)),
 })
+
+type Night = Awaited<ReturnType<typeof sql.findNights>>[number]
+
+const presentNight = (night: Night | undefined) =>
+  night && { at: night.ended_at ?? '', places: night.places, due: night.due, erased: night.erased }
 
 export const eraseChosen = async (
   tx: Tx,

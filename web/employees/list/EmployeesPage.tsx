@@ -4,6 +4,7 @@ import { ImportLink } from '../../shared/ImportLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeViews } from './EmployeeViews.tsx'
@@ -30,6 +31,11 @@ import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
 const teamPart = lazyPart(() => import('../team/TeamToday.tsx'))
+
+const EraseDialog = lazyDialog(
+  async () => (await import('../../shared/forms/EraseDialog.tsx')).EraseDialog,
+  () => t`Erase personal data`,
+)
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'
@@ -109,6 +115,7 @@ const TeamExport = () => {
 
 const EmployeeList = ({ employees }: { employees: Employees }) => {
   const url = useUrlState()
+  const [erasing, setErasing] = useState<Employee | undefined>(undefined)
   const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
   const [removing, setRemoving] = useState<Employee | undefined>(undefined)
   const name = removing?.name ?? ''
@@ -129,9 +136,22 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
         }
         caption={t`Employees`}
         columnsOf="employees"
-        columns={employeeColumns({ onDelete: setDeleting, onRemoveSecondFactor: setRemoving })}
+        columns={employeeColumns({
+          onDelete: setDeleting,
+          onErase: setErasing,
+          onRemoveSecondFactor: setRemoving,
+        })}
         empty={emptyEmployees(url)}
       />
+      {erasing && (
+        <EraseDialog
+          call="POST /api/employees/:id/erase"
+          person={erasing}
+          refresh={employeeReads}
+          onClose={() => setErasing(undefined)}
+          onErased={employees.leaveEmptiedPage}
+        />
+      )}
       <ConfirmCommand
         call="POST /api/employees/:id/remove-second-factor"
         input={removing && { params: { id: removing._id } }}

@@ -17,6 +17,7 @@ import { useSession } from '../../api/session.ts'
 import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { studentReads } from '../student-reads.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
@@ -29,6 +30,11 @@ import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 const MoveStudents = lazyDialog(
   async () => (await import('./MoveStudents.tsx')).MoveStudents,
   () => t`Move to another venue`,
+)
+
+const EraseDialog = lazyDialog(
+  async () => (await import('../../shared/forms/EraseDialog.tsx')).EraseDialog,
+  () => t`Erase personal data`,
 )
 
 export const StudentsPage = () => {
@@ -54,6 +60,7 @@ export const StudentsPage = () => {
   )
   const { choice, chosen, clear } = useChoice(students.rows, ({ name }) => name)
   const [moving, setMoving] = useState<readonly StudentRow[] | undefined>(undefined)
+  const [erasing, setErasing] = useState<StudentRow | undefined>(undefined)
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
 
   return (
@@ -108,11 +115,20 @@ export const StudentsPage = () => {
           today,
           onDelete: setDeleting,
           onRestored: students.leaveEmptiedPage,
+          onErase: setErasing,
         })}
         empty={emptyStudents({ url, deleted })}
       />
       {moving && (
         <MoveStudents students={moving} onActed={clear} onClose={() => setMoving(undefined)} />
+      )}
+      {erasing && (
+        <EraseDialog
+          call="POST /api/students/:id/erase"
+          person={erasing}
+          refresh={studentReads}
+          onClose={() => setErasing(undefined)}
+        />
       )}
       <DeleteStudent
         student={deleting}

@@ -17,6 +17,7 @@ type Options = {
   today: string
   onDelete: (student: StudentRow) => void
   onRestored: () => void
+  onErase: (student: StudentRow) => void
 }
 
 export const studentColumns = ({
@@ -24,6 +25,7 @@ export const studentColumns = ({
   today,
   onDelete,
   onRestored,
+  onErase,
 }: Options): readonly Column<StudentRow>[] => [
   {
     header: t`Student Details`,
@@ -105,7 +107,7 @@ export const studentColumns = ({
   },
   actionsColumn((student) =>
     deleted ? (
-      <RestoreStudent student={student} onRestored={onRestored} />
+      <RestoreStudent student={student} onRestored={onRestored} onErase={onErase} />
     ) : (
       <StudentActions student={student} onDelete={onDelete} />
     ),
