@@ -4,6 +4,7 @@ import { authRoutes } from './auth/routes.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { clockRoutes } from './clock/routes.ts'
+import { consentRoutes } from './consents/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...courseRoutes,
   ...studentRoutes,
   ...paymentRoutes,
+  ...consentRoutes,
   ...contactRoutes,
   ...dayBookRoutes,
   ...privacyRoutes,

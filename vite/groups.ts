@@ -38,7 +38,7 @@ export const groups = {
       'contract/values/*.ts',
       '!contract/values/{text,order,lists,calendar-schemas,money-schemas,fold,numbers,readable,places,times,csv,bytes}.ts',
       'contract/*/terms.ts',
-      '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees,fitness,locations,privacy}/terms.ts',
+      '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees,fitness,locations,consents}/terms.ts',
       'contract/languages/*.ts',
       'contract/kit/sentences.ts',
       'web/language/*.ts',
@@ -92,7 +92,15 @@ export const groups = {
   },
   lists: { priority: 1, files: onlyLists },
   /** The fields of students and employees. */
-  fields: { priority: 1, files: ['web/shared/fields/*.ts', 'contract/students/terms.ts'] },
+  fields: {
+    priority: 1,
+    files: ['web/shared/fields/*.ts', 'contract/{students,consents}/terms.ts'],
+  },
+  /** Of a student's page, and of receipts. */
+  consents: {
+    priority: 1,
+    files: ['web/shared/privacy/consent-words.ts', 'contract/consents/terms.ts'],
+  },
   preferences: { priority: 1, files: ['web/shared/preferences/Choices.tsx'] },
   /** Files that are uploaded or read here. */
   transfer: {

@@ -151,7 +151,7 @@ export const toggleEmployee = endpoint('PATCH /api/employees/:id/toggle-status',
 
 export const removeTheirSecondFactor = endpoint('POST /api/employees/:id/remove-second-factor', {
   summary: 'Let a person who lost their phone sign in with the password alone; ends their sessions',
-  access: 'employees.manage',
+  access: 'rights.manage',
   done: 'Two-step sign-in taken off',
   params: byId,
   answer: said,

@@ -6,6 +6,7 @@ export const neverForKeys = [
   'account.own',
   'employees.manage',
   'rights.manage',
+  'students.sensitive',
   'students.erase',
   'reading-log.read',
   'clock.own',
@@ -15,7 +16,6 @@ export const neverForKeys = [
 /** What a key may be allowed, each with its sentence. */
 export const keyPermissionNames = {
   'students.read': 'Read students with their fees, and venues',
-  'students.sensitive': 'Read religion, caste, category, blood group, measurements and address',
   'students.write': 'Register and edit students',
   'students.delete': 'Delete and restore students',
   'attendance.read': 'Read attendance',

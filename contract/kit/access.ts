@@ -146,7 +146,21 @@ export type Caller = {
   key?: { permissions: readonly Permission[] } | undefined
 }
 
+/** What is allowed as well with a wider permission. */
+const wider: { readonly [P in Permission]?: Permission } = {
+  'dues.read': 'fees.overview',
+  'fees.take': 'fees.manage',
+}
+
 /** What the caller may do; of that, a key may only do what it was made for. */
-export const may = ({ role, given, key }: Caller, permission: Permission): boolean =>
-  (role === 'superadmin' ? permissions[role] : (given ?? permissions[role])).includes(permission) &&
-  (key?.permissions.includes(permission) ?? true)
+export const may = ({ role, given, key }: Caller, permission: Permission): boolean => {
+  const persons = role === 'superadmin' ? permissions[role] : (given ?? permissions[role])
+  return (
+    includes(persons, permission) && (key === undefined || includes(key.permissions, permission))
+  )
+}
+
+const includes = (held: readonly Permission[], permission: Permission): boolean => {
+  const other = wider[permission]
+  return held.includes(permission) || (other !== undefined && held.includes(other))
+}

@@ -6,6 +6,7 @@ import * as bank from '../bank/calls.ts'
 import * as auth from '../auth/calls.ts'
 import * as secondFactor from '../auth/second-factor.ts'
 import * as clock from '../clock/calls.ts'
+import * as consents from '../consents/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
 import * as dayBook from '../daybook/calls.ts'
@@ -67,6 +68,7 @@ const features = [
   fitnessReadiness,
   mockTests,
   standards,
+  consents,
   privacy,
   reports,
   roster,

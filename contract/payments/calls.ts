@@ -11,7 +11,7 @@ import {
   paging,
 } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
-import { consentOnReceipt } from '../privacy/calls.ts'
+import { consentOnReceipt } from '../consents/calls.ts'
 import { amountIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalReference, paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'

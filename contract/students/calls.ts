@@ -21,8 +21,8 @@ import {
 } from '../payments/schemas.ts'
 import { hasUtrForUpi, utrWanted } from '../payments/utr.ts'
 import { optionalText, orUndefined, requiredText, searchTerm } from '../values/text.ts'
-import { consentInput } from '../privacy/calls.ts'
-import { consentFilters } from '../privacy/terms.ts'
+import { consentInput } from '../consents/calls.ts'
+import { consentFilters } from '../consents/terms.ts'
 import { studentSections } from './fields.ts'
 
 const { office, personal, contact, parent, physical } = studentSections

@@ -14,7 +14,7 @@ import { connect, type DatabaseAddress, type Store } from '../../server/db/conne
 import { withHandle } from '../../server/db/engines/handle.ts'
 import { isUpToDate } from '../../server/db/migrate.ts'
 import type { RunDetail, Tables } from '../../server/db/schema.ts'
-import { keepListed } from '../../server/erasure/actions/listed.ts'
+import { keepListed } from '../../server/erasure/actions/list.ts'
 import { type Outcome, recordRun, type RunGiven } from '../../server/health/actions/record.ts'
 import { version } from '../../server/kit/version.ts'
 

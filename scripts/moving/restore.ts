@@ -21,12 +21,8 @@ import { withForeignKeysOff } from '../../server/db/foreign-keys.ts'
 import { refusalOfFault } from '../../server/db/limits/faults.ts'
 import { isOurs, Newer, TooOld } from '../../server/db/migrate.ts'
 import { begun, type Tables, type Tx } from '../../server/db/schema.ts'
-import {
-  eraseAgain,
-  type Listed,
-  readListed,
-  together,
-} from '../../server/erasure/actions/listed.ts'
+import { eraseAgain } from '../../server/erasure/actions/again.ts'
+import { type Listed, readListed, together } from '../../server/erasure/actions/list.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
 import { version } from '../../server/kit/version.ts'
 import { revokeAllKeys } from '../../server/kit/sign-in/api-keys.ts'

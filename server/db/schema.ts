@@ -17,7 +17,7 @@ import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { Education } from '../../contract/students/calls.ts'
-import type { ConsentGiver, ParentCheck, WayShown } from '../../contract/privacy/terms.ts'
+import type { ConsentGiver, ParentCheck, WayShown } from '../../contract/consents/terms.ts'
 import type { bloodGroups, courseModes } from '../../contract/students/terms.ts'
 import type { Cell } from '../../contract/imports/cell.ts'
 import type {

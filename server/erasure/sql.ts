@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { erasedName } from '../../contract/erasure/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/text.ts'
+import { isOf } from '../db/held/find.ts'
 import { readJson } from '../db/json-text.ts'
 import { rowsAsJson } from '../db/json.ts'
 import { locked } from '../db/locking.ts'
@@ -120,22 +121,16 @@ const gone: Readonly<Record<Kind, readonly (keyof Tables)[]>> = {
 /** Of people who may not sign in any more, with nothing of theirs in them that is shown. */
 const secrets = ['second_factors', 'recovery_codes', 'passkeys', 'answered_once'] as const
 
-/**
- * Empties and removes what was written about a person, who is in the list of the erased; `isTheirs` says
- * which rows of a table are about them.
- */
-export const emptyRecords = async (
-  tx: Tx,
-  { kind, id }: Whom,
-  isTheirs: (table: string) => RawBuilder<boolean>,
-): Promise<void> => {
+/** Empties and removes what was written about a person, who is in the list of the erased. */
+export const emptyRecords = async (tx: Tx, whom: Whom): Promise<void> => {
+  const { kind, id } = whom
   for (const [table, to, more = 'true'] of emptied[kind]) {
     const set = Object.entries(to).map(([column, text]) => sql`${sql.ref(column)} = ${text}`)
     await sql`update ${sql.table(table)} set ${sql.join(set)}
-      where ${isTheirs(table)} and ${sql.raw(more)}`.execute(tx)
+      where ${isOf(whom, table)} and ${sql.raw(more)}`.execute(tx)
   }
   for (const table of gone[kind])
-    await sql`delete from ${sql.table(table)} where ${isTheirs(table)}`.execute(tx)
+    await sql`delete from ${sql.table(table)} where ${isOf(whom, table)}`.execute(tx)
   if (kind === 'student') await tx.deleteFrom('erasures_due').where('student_id', '=', id).execute()
   else
     for (const table of secrets) await tx.deleteFrom(table).where('employee_id', '=', id).execute()

@@ -1,33 +1,69 @@
-import type { Consent, NoticeVersion } from '../../contract/privacy/calls.ts'
-import { readJson } from '../db/json-text.ts'
-import { toNamedPerson } from '../db/people.ts'
-import type { ConsentFound, NoticeFound } from './sql.ts'
+import { columnsOf, type FileColumn } from '../exports/institute/define.ts'
+import { tables } from '../exports/institute/files/all.ts'
+import { valueOf } from '../db/written.ts'
+import * as column from '../exports/institute/words.ts'
 
-export const presentNotice = (row: NoticeFound): NoticeVersion => ({
-  _id: String(row.id),
-  texts: readJson(row.texts),
-  date: row.made_at,
-  by: row.person === null ? undefined : toNamedPerson(row.person_id, row.person),
-})
+type Shown = { description: string; columns: readonly FileColumn[] }
 
-export const presentConsent = (row: ConsentFound): Consent => ({
-  _id: String(row.id),
-  noticeId: String(row.notice_id),
-  language: row.language,
-  givenBy: row.given_by,
-  verified: row.verified ?? undefined,
-  shown: row.shown,
-  date: row.recorded_at,
-  by: toNamedPerson(row.person_id, row.person),
-  withdrawn: withdrawal(row),
-})
+/** Of tables that the export of the institute leaves out; never with the secrets in them. */
+const others = new Map<string, Shown>(
+  Object.entries({
+    sessions: {
+      description: 'Where they are signed in.',
+      columns: columnsOf({
+        created_at: column.instant('When they signed in'),
+        last_seen_at: column.instant('When that was used last'),
+        device: column.maybe.text('The browser and the system'),
+        network: column.maybe.text('The address from which they signed in'),
+      }),
+    },
+    second_factors: {
+      description: 'Whether they sign in with a code as well.',
+      columns: columnsOf({ added_at: column.instant('Since when') }),
+    },
+    passkeys: {
+      description: 'Passkeys with which they sign in.',
+      columns: columnsOf({
+        device: column.maybe.text('The browser and the system'),
+        created_at: column.instant('When it was made'),
+        last_used_at: column.maybe.instant('When it was used last'),
+      }),
+    },
+    known_devices: {
+      description: 'Devices on which they have signed in.',
+      columns: columnsOf({
+        network: column.text('The address from which it was used last'),
+        created_at: column.instant('When they signed in first'),
+        last_used_at: column.instant('When they signed in last'),
+      }),
+    },
+    verdicts: {
+      description: 'Whether they would pass the exams of their courses.',
+      columns: columnsOf({
+        course_id: column.idIn('courses', 'The course'),
+        verdict: column.text('Whether they would pass'),
+        judged_on: column.day('When that was computed'),
+      }),
+    },
+    import_rows: {
+      description: 'What a file said that was imported, for some days.',
+      columns: columnsOf({
+        cells: column.text('The cells of the row, as JSON'),
+        mended: column.maybe.text('What was typed over them, as JSON'),
+      }),
+    },
+  }),
+)
 
-const withdrawal = ({ withdrawn_by, reason, withdrawn_at, other, other_id }: ConsentFound) =>
-  withdrawn_by === null || reason === null || withdrawn_at === null
-    ? undefined
-    : {
-        withdrawnBy: withdrawn_by,
-        reason,
-        date: withdrawn_at,
-        by: toNamedPerson(other_id, other ?? ''),
-      }
+/** What a person reads of a table. */
+export const shownOf = (table: string): Shown => {
+  const exported = tables[table]
+  if (typeof exported === 'object')
+    return table === 'students'
+      ? { ...exported, columns: [...exported.columns, ...education] }
+      : exported
+  return valueOf(others, table)
+}
+
+/** In the export of the institute it is a file of its own. */
+const education = columnsOf({ education: column.text('What they studied before, as JSON') })

@@ -23,6 +23,7 @@ export const goodTexts: readonly string[] = [
   ...each('asha@example.org | The.Employee@muster.test | fuzz.one@muster.test | ﷺ@ｆull.example'),
   password,
   'kestrel-over-pune',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
   ...each('REG-2026-00003 | REG-2026-999999999 | OLD/17 | UPI 1 | upi２ | NEFT 261121000001'),
   ...each('2005-03-14 | 1900-01-01 | 2026-11-21 | 2026-02-28 | 2200-12-31 | 2026-11-20T20:00:00Z'),
   ...each('2026-11-21T06:30:00.000+05:30 | 2026-02 | 2026-11 | 2199-12'),

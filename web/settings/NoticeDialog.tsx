@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { changeNotice, type NoticeVersion } from '../../contract/privacy/calls.ts'
+import { changeNotice, type NoticeVersion } from '../../contract/consents/calls.ts'
 import { languageNames, languages } from '../../contract/values/languages.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
 import { TextAreaField } from '../ui/form/Fields.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { useState } from 'react'
-import type { NoticeVersion } from '../../contract/privacy/calls.ts'
+import type { NoticeVersion } from '../../contract/consents/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { languageNames, languages } from '../../contract/values/languages.ts'
 import { useRead } from '../api/client.ts'

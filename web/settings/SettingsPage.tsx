@@ -30,7 +30,9 @@ export const SettingsPage = () => {
       {opened !== undefined ? (
         <>
           <SettingsForm settings={opened} readLatest={reload} />
-          <NoticeSection />
+          <div className="max-w-190">
+            <NoticeSection />
+          </div>
         </>
       ) : hasFailed ? (
         <LoadFailed text={failed} query={query} />

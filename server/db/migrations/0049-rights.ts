@@ -3,8 +3,8 @@ import { define } from '../define.ts'
 import type { Tables } from '../schema.ts'
 
 /**
- * What a person may do instead of what their role says, and the venues whose students they see. What
- * was one permission of a key is several now, and the key keeps them all.
+ * What a person may do instead of what their role says, and the venues whose students they see. Keys
+ * that read students go on reading all of their fields.
  */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await define(
@@ -15,10 +15,6 @@ alter table employees add column permissions {text} not null default '';
 alter table employees add column venue_ids {text};
 update api_keys set permissions = permissions || ' students.sensitive'
   where ' ' || permissions || ' ' like '% students.read %';
-update api_keys set permissions = permissions || ' dues.read'
-  where ' ' || permissions || ' ' like '% fees.overview %';
-update api_keys set permissions = permissions || ' fees.take'
-  where ' ' || permissions || ' ' like '% fees.manage %';
 `,
   )
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { define, makeAppendOnly } from '../define.ts'
 import { writeJson } from '../json-text.ts'
 import type { Tables } from '../schema.ts'
-import { shippedNotice } from './shipped/notice.ts'
+import { shippedNotice } from './shipped/templates.ts'
 
 /** The versions of the notice to students, who consented to which, and who took that back. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {

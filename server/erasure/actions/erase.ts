@@ -18,9 +18,8 @@ import { hideStudent } from '../../students/actions/change.ts'
 import { searched } from '../../students/present.ts'
 import { findInFull } from '../../students/sql/read.ts'
 import { onlyRow } from '../../db/written.ts'
-import { isOf } from '../../privacy/held/find.ts'
 import * as sql from '../sql.ts'
-import { keepListed } from './listed.ts'
+import { keepListed } from './list.ts'
 
 type Input = InputOf<typeof contract.eraseStudent>
 
@@ -109,7 +108,7 @@ export const erase = async (tx: Tx, author: Author, whom: sql.Whom): Promise<voi
     await sql.neutraliseStudent(tx, id, now)
     await keepSearchable(tx, id, searched(onlyRow(await findInFull(tx, [id]))))
   } else await sql.neutraliseEmployee(tx, id, now)
-  await sql.emptyRecords(tx, whom, (table) => isOf(whom, table))
+  await sql.emptyRecords(tx, whom)
   await sql.sweepCopies(tx, whom, texts)
   await audit(tx, author, {
     action: `${kind}.erased`,

@@ -14,6 +14,7 @@ const recoveryLength = 16
 
 /** The number of the period that a code is of, if it is right at that time (RFC 6238). */
 export const stepOf = (secret: string, code: string, now: string): number | undefined => {
+  if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = Date.parse(now)
   const app = new TOTP({ secret: Secret.fromBase32(secret), period })
   const off = app.validate({ token: code, timestamp, window: drift })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
-import type { ConsentFilter } from '../../../contract/privacy/terms.ts'
+import type { ConsentFilter } from '../../../contract/consents/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { inOrder as inOrderOfValue } from '../../../contract/values/order.ts'
 import { readCounter } from '../../db/counters.ts'
@@ -9,7 +9,7 @@ import { isAnyOf, readIds } from '../../db/json.ts'
 import { positionAfter, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
-import { lacksConsent } from '../../privacy/sql.ts'
+import { lacksConsent } from '../../db/shared/lacks-consent.ts'
 import { tallies } from '../../db/tallies.ts'
 
 const columns = {

@@ -12,6 +12,7 @@ test('a registration or an edit with a payment ends with a receipt', async ({ pa
   const chosen = (at: number) =>
     page.getByRole('group', { name: `Course ${at}` }).getByLabel('Course', { exact: true })
   await chosen(1).selectOption(course._id)
+  await page.getByLabel('How the notice was shown').selectOption('Printed and signed')
   await page.getByLabel('Mode of transaction').selectOption('UPI')
   await fillIn(page, { Reference: '4123 4567 8901' }, 'Split over two modes')
   await page.getByLabel('Second mode', { exact: true }).selectOption('Cash')
@@ -26,6 +27,7 @@ test('a registration or an edit with a payment ends with a receipt', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt R\/\d\d-\d\d\/0+\d$/)
   const receipt = page.getByRole('article')
   await says(receipt, 'आरती क्षीरसागर', '₹10,000.50', 'UPI · 412345678901', '₹2,000', 'Cash')
+  await says(receipt, 'Student · notice 1 (English) · Printed and signed')
   await says(receipt, 'Twelve Thousand Rupees and Fifty Paise Only')
   await leadsTo(
     page.getByRole('link', { name: 'Share on WhatsApp' }),
@@ -35,6 +37,11 @@ test('a registration or an edit with a payment ends with a receipt', async ({ pa
   await follow(page, 'आरती क्षीरसागर')
   await expect(page.getByRole('heading', { level: 1, name: 'आरती क्षीरसागर' })).toBeVisible()
   await expect(atHand).toBeHidden()
+  const consent = page.getByRole('region', { name: 'Notice and consent' })
+  await press(consent, 'Withdraw consent')
+  const dialog = page.getByRole('dialog', { name: 'Withdraw consent' })
+  await fillIn(dialog, { Reason: 'Asked by phone' }, 'Withdraw consent')
+  await says(consent, 'Consent withdrawn', 'Asked by phone')
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('link', { name: 'See the payments' })).toBeVisible()
   await press(page, 'Add course')

@@ -12,7 +12,8 @@ const edges: Record<string, string> = {
   clock: 'locations settings',
   settings: 'leave payments',
   reports: 'contacts payments',
-  students: 'fitness payments',
+  students: 'consents fitness payments',
+  payments: 'consents',
 }
 
 /** The list of all calls, the sentences of all refusals, and the words of every language. */

@@ -4,7 +4,7 @@ import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
 const edges: Record<string, string> = {
   auth: 'employees',
   courses: 'employees',
-  students: 'courses fitness payments privacy',
+  students: 'consents courses fitness payments',
   // Nothing is paid out on a day that is closed.
   payments: 'courses daybook',
   daybook: 'payments',
@@ -23,6 +23,7 @@ const edges: Record<string, string> = {
   health: 'audit',
   backups: 'health payments',
   bank: 'payments',
+  privacy: 'exports',
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
     reports students`,
 }
@@ -36,15 +37,14 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions/register.ts', 'server/fitness/actions/body.ts'],
   ['server/students/actions/change.ts', 'server/fitness/actions/body.ts'],
   // A consent is kept with the student who is registered.
-  ['server/students/actions/register.ts', 'server/privacy/actions/consents.ts'],
+  ['server/students/actions/register.ts', 'server/consents/actions/consents.ts'],
   // What is held on a person is told in the words of the export.
-  ['server/privacy/held/columns.ts', 'server/exports/institute/define.ts'],
-  ['server/privacy/held/columns.ts', 'server/exports/institute/files/all.ts'],
-  ['server/privacy/held/columns.ts', 'server/exports/institute/words.ts'],
+  ['server/privacy/present.ts', 'server/exports/institute/define.ts'],
+  ['server/privacy/present.ts', 'server/exports/institute/files/all.ts'],
+  ['server/privacy/present.ts', 'server/exports/institute/words.ts'],
   // Undoing an import deletes the courses and the money of the students that it made.
   ['server/students/actions/unmake.ts', 'server/payments/actions/unmake.ts'],
-  // What is erased of a person is what is held on them; a student is deleted first.
-  ['server/erasure/actions/erase.ts', 'server/privacy/held/find.ts'],
+  // A student who is erased is deleted first.
   ['server/erasure/actions/erase.ts', 'server/students/actions/change.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions/employees.ts', 'server/leave/actions/withdraw.ts'],

@@ -10,12 +10,14 @@ const written = {
     admission_fees student_accounts receipts payments`,
   daybook: 'till_expenses day_closings day_reopenings',
   contacts: 'contacts',
+  consents: 'notice_versions consents consent_withdrawals',
   attendance: `attendance attendance_history attendance_days attendance_students attendance_absentees`,
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
     course_exams mock_tests verdicts`,
   locations: 'locations',
   clock: 'employee_days employee_day_history clock_proposals',
   leave: 'leave_requests leave_days',
+  erasure: 'erasures erasures_due retention_nights',
   health: 'runs',
   imports: 'imports import_rows import_headings',
   kit: `sessions api_keys download_tickets second_factors recovery_codes

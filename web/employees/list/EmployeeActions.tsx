@@ -26,8 +26,8 @@ type Props = EmployeeSteps & { employee: Employee }
 
 /** The actions for an employee; super administrators change only their own account. */
 export const EmployeeActions = ({ employee, onDelete, onErase, onRemoveSecondFactor }: Props) => {
-  const { may } = useSession()
   const { name } = employee
+  const { may } = useSession()
   const month = (
     <IconLink
       to={pathOfRecord('employee', employee._id)}
@@ -53,7 +53,7 @@ export const EmployeeActions = ({ employee, onDelete, onErase, onRemoveSecondFac
         record={employee}
         refresh={employeeReads}
       />
-      {employee.hasSecondFactor && (
+      {employee.hasSecondFactor && may('rights.manage') && (
         <IconButton
           label={t`Take the two-step sign-in of ${name} off`}
           icon={ShieldOff}

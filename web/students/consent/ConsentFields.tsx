@@ -1,27 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isMinor, parentChecks, waysShown } from '../../../contract/privacy/terms.ts'
+import { isMinor, parentChecks, waysShown } from '../../../contract/consents/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { isLanguage, languageChoices } from '../../../contract/values/languages.ts'
 import { useRead } from '../../api/client.ts'
 import { choicesOf } from '../../language/contract-words.ts'
-import { checkNames, shownNames } from '../../shared/consent-words.ts'
+import { checkNames, shownNames } from '../../shared/privacy/consent-words.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { useToday } from '../../shared/today.ts'
 import { FieldGrid } from '../../ui/form/FieldFrame.tsx'
 import { SelectField } from '../../ui/form/Fields.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
-
-/** A consent as it is typed; without `shown` there is none. */
-export type ConsentValues = { noticeId: string; language: string; shown: string; verified: string }
-
-export const blankConsent = (language: string): ConsentValues => ({
-  noticeId: '',
-  language,
-  shown: '',
-  verified: '',
-})
 
 /** How the notice was shown, and of a student under 18 how the parent is known; the notice to read under it. */
 export const ConsentFields = ({ at, born }: { at: '' | 'consent.'; born: string }) => {

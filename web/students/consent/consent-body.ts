@@ -1,7 +1,16 @@
 import type { Input } from '../../../contract/kit/api.ts'
-import { parentChecks, waysShown } from '../../../contract/privacy/terms.ts'
+import { parentChecks, waysShown } from '../../../contract/consents/terms.ts'
 import { isLanguage } from '../../../contract/values/languages.ts'
-import type { ConsentValues } from './ConsentFields.tsx'
+
+/** A consent as it is typed; without `shown` there is none. */
+export type ConsentValues = { noticeId: string; language: string; shown: string; verified: string }
+
+export const blankConsent = (language: string): ConsentValues => ({
+  noticeId: '',
+  language,
+  shown: '',
+  verified: '',
+})
 
 /** A typed consent as it is sent; undefined where none was given. */
 export const consentBody = (

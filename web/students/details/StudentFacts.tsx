@@ -13,7 +13,7 @@ import { useInstitute } from '../../shared/institute.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { useToday } from '../../shared/today.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
-import { TakeHeld } from '../../shared/held/TakeHeld.tsx'
+import { TakeHeld } from '../../shared/privacy/TakeHeld.tsx'
 import { Consents } from '../consent/Consents.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
@@ -60,7 +60,7 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
   const { zone } = useInstitute()
   const physical = factsIn('physical', student)
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line [--label:max-content] *:bg-raised">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-raised [--label:max-content] *:shadow-[0_0_0_1px_var(--color-line)]">
       <FactGroup id="education" title={t`Educational`}>
         <EducationList rows={student.educationalDetails} />
       </FactGroup>
@@ -69,6 +69,7 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
       )}
       <FactGroup id="consent" title={t`Notice and consent`}>
         <Consents student={student} />
+        <TakeHeld kind="student" id={student._id} />
       </FactGroup>
       <FactGroup
         id="record"
@@ -123,7 +124,6 @@ const RecordActions = ({ student }: { student: Student }) => {
   return (
     <div className="mt-3 flex flex-wrap justify-between gap-2 empty:hidden">
       <HistoryLink kind="student" recordId={student._id} />
-      <TakeHeld kind="student" id={student._id} />
       {may('students.delete') && (
         <Button icon={Trash2} variant="quiet-danger" onClick={() => setDeleting(true)}>
           {t`Delete`}

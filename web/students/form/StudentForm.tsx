@@ -18,13 +18,16 @@ import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { studentSectionFields } from '../../shared/fields/student-fields.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useWatch } from 'react-hook-form'
-import { ConsentFields } from '../consent/ConsentFields.tsx'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { AgeByBirth, BirthAndAge } from './BirthAndAge.tsx'
 import { type CourseOffer, CourseSelection, useOffer } from './courses/CourseSelection.tsx'
 import { EducationSection } from './EducationSection.tsx'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Offer } from './courses/course-choice.ts'
 import { useRunningTotal } from './courses/RunningTotal.tsx'
+
+const consentPart = lazyPart(() => import('../consent/ConsentFields.tsx'))
 
 const { office, personal, contact, parent, physical } = studentSectionFields
 
@@ -78,7 +81,11 @@ const sectionsOf = (creating: boolean) =>
 
 const ConsentSection = () => {
   const born = useWatch<StudentValues, 'dateOfBirth'>({ name: 'dateOfBirth' })
-  return <ConsentFields at="consent." born={born} />
+  return (
+    <LazyPart part={consentPart} failed={t`Failed to load the notice`}>
+      {({ ConsentFields }) => <ConsentFields at="consent." born={born} />}
+    </LazyPart>
+  )
 }
 
 const sections = (creating: boolean) =>

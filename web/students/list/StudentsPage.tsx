@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
-import { consentFilters } from '../../../contract/privacy/terms.ts'
-import { read, useRead } from '../../api/client.ts'
+import type { ConsentFilter } from '../../../contract/consents/terms.ts'
+import { read } from '../../api/client.ts'
 import { ExportChosen, ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { studentsCounted, wordsOfExport } from '../../shared/exports/students-export.ts'
@@ -22,8 +22,7 @@ import { DeleteStudent } from '../DeleteStudent.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
-import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { StudentFilters } from './StudentFilters.tsx'
 import { pressedBy } from '../../ui/letter-keys.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 
@@ -48,7 +47,7 @@ export const StudentsPage = () => {
     campVenue: url.get('campVenue'),
     deleted: deleted ? 'true' : undefined,
     recent: url.get('recent') === 'true' ? ('true' as const) : undefined,
-    consent: consentFilters.find((why) => why === url.get('consent')),
+    consent: consentIn(url.get('consent')),
     sort: sort.by,
   }
   const students = usePagedList('students', (paging) =>
@@ -139,6 +138,9 @@ export const StudentsPage = () => {
   )
 }
 
+const consentIn = (text: string): ConsentFilter | undefined =>
+  text === 'none' || text === 'withdrawn' ? text : undefined
+
 type List = { url: ReturnType<typeof useUrlState>; deleted: boolean }
 
 const emptyStudents = ({ url, deleted }: List) => {
@@ -169,56 +171,4 @@ const emptyStudents = ({ url, deleted }: List) => {
       </>
     ),
   }
-}
-
-/** Search, venue, and for super administrators the deleted students; all of it in the address. */
-const StudentFilters = () => {
-  const url = useUrlState()
-  const { may } = useSession()
-  const chosen = url.get('campVenue')
-  const venues = useRead('GET /api/students/venues').data?.venues ?? []
-  const names = venues.map(({ name }) => name)
-  const known = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
-  return (
-    <StudentFilterBar names={['campVenue', 'recent', 'consent', 'deleted']}>
-      <FilterSelect
-        label={t`Filter by venue`}
-        name={t`Venue`}
-        value={chosen}
-        onChange={(campVenue) => url.set({ campVenue })}
-        blank={t`All venues`}
-        options={known}
-      />
-      <FilterSelect
-        label={t`Filter by registration`}
-        name={t`Registration`}
-        value={url.get('recent')}
-        onChange={(recent) => url.set({ recent })}
-        blank={t`Any time`}
-        options={[{ value: 'true', label: t`Last 30 days` }]}
-      />
-      <FilterSelect
-        label={t`Filter by consent`}
-        name={t`Consent`}
-        value={url.get('consent')}
-        onChange={(consent) => url.set({ consent })}
-        blank={t({ message: 'Any', context: 'consent' })}
-        options={[
-          { value: 'none', label: t`No consent on file` },
-          { value: 'withdrawn', label: t`Consent withdrawn` },
-        ]}
-      />
-      {may('students.delete') && (
-        <FilterSelect
-          label={t`Registered or deleted`}
-          name={t`Students`}
-          none={t({ message: 'Registered', context: 'students' })}
-          value={url.get('deleted')}
-          onChange={(deleted) => url.set({ deleted })}
-          blank={t({ message: 'Registered', context: 'students' })}
-          options={[{ value: 'true', label: t({ message: 'Deleted', context: 'students' }) }]}
-        />
-      )}
-    </StudentFilterBar>
-  )
 }

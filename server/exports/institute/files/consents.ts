@@ -1,4 +1,4 @@
-import { consentGivers, parentChecks, waysShown } from '../../../../contract/privacy/terms.ts'
+import { consentGivers, parentChecks, waysShown } from '../../../../contract/consents/terms.ts'
 import { languages } from '../../../../contract/values/languages.ts'
 import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'

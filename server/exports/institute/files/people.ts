@@ -24,7 +24,7 @@ export const people = {
       preset: column.text('What they were given instead of what the role says', {
         choices: presets,
       }),
-      permissions: column.text('What was chosen for them, separated by spaces'),
+      permissions: column.maybe.text('What was chosen for them, separated by spaces'),
       venue_ids: column.maybe.text('The venues whose students they see, as JSON; all without'),
       ...column.ofEdited,
     },

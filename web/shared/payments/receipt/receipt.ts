@@ -3,7 +3,7 @@ import { type Day, dayInZone, showDay, showInstant } from '../../../../contract/
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { paidFor } from '../../../language/contract-words.ts'
-import { consentInWords } from '../../consent-words.ts'
+import { consentInWords } from '../../privacy/consent-words.ts'
 import { whatsAppLink } from '../../PhoneActions.tsx'
 import { type UpiAsked, upiAsked } from '../upi/upi-asked.ts'
 import type { InstituteContent } from './Sheet.tsx'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Row } from '../../db/files/read-rows.ts'
-import type { Db } from '../../db/schema.ts'
+import type { Row } from '../files/read-rows.ts'
+import type { Db } from '../schema.ts'
 import { held, type HowToFind, type PersonKind } from './tables.ts'
 
 /** Whose data is looked for. */

@@ -39,7 +39,7 @@ export const TakeHeld = ({ kind, id }: Props) => {
     <div
       role="group"
       aria-label={t`All that is held on this person`}
-      className="flex flex-wrap gap-2"
+      className="mt-2 -ml-3 flex flex-wrap"
     >
       <Button icon={FileText} variant="quiet" busy={take.isPending} onClick={() => takeAs('pdf')}>
         {t`All data as PDF`}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import type { ConsentGiven } from '../../contract/privacy/calls.ts'
-import type { ConsentGiver, ParentCheck, WayShown } from '../../contract/privacy/terms.ts'
-import { languageNames } from '../../contract/values/languages.ts'
+import type { ConsentGiven } from '../../../contract/consents/calls.ts'
+import type { ConsentGiver, ParentCheck, WayShown } from '../../../contract/consents/terms.ts'
+import { languageNames } from '../../../contract/values/languages.ts'
 
 export const giverNames = (): Record<ConsentGiver, string> => ({
   student: t({ message: 'Student', context: 'consent' }),

@@ -1,6 +1,6 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type * as contract from '../../../contract/privacy/calls.ts'
-import { isMinor } from '../../../contract/privacy/terms.ts'
+import type * as contract from '../../../contract/consents/calls.ts'
+import { isMinor } from '../../../contract/consents/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'

@@ -39,7 +39,9 @@ const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Wr
   const known = rows.map((row) =>
     columns.flatMap((column, at) => {
       const cell = row[at] ?? null
-      return cell === null || cell === '' ? [] : [[column.about, shown(cell, column.type, zone)]]
+      return isNumberOfARow(column) || cell === null || cell === ''
+        ? []
+        : [[column.about, shown(cell, column.type, zone)]]
     }),
   )
   return [
@@ -58,5 +60,25 @@ const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Wr
 const shown = (cell: NonNullable<Cell>, type: Table['columns'][number]['type'], zone: string) => {
   if (type === 'money') return showRupees(Number(cell))
   if (type === 'day') return showDay(String(cell))
-  return type === 'instant' ? showInstant(String(cell), zone) : String(cell)
+  return type === 'instant' ? showInstant(String(cell), zone) : readable(String(cell))
 }
+
+/** By which rows name each other: nothing to read. */
+const isNumberOfARow = ({ key }: Table['columns'][number]) => key === 'id' || key.endsWith('_id')
+
+/** What is kept as JSON, without its braces. */
+const readable = (text: string): string => {
+  if (!/^[[{]/.test(text)) return text
+  try {
+    return flat(JSON.parse(text)).join(', ')
+  } catch {
+    return text
+  }
+}
+
+const flat = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) =>
+        flat(part).map((text) => (Array.isArray(value) ? text : `${name}: ${text}`)),
+      )
+    : [String(value)]

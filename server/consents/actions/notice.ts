@@ -1,4 +1,4 @@
-import type * as contract from '../../../contract/privacy/calls.ts'
+import type * as contract from '../../../contract/consents/calls.ts'
 import { readJson, writeJson } from '../../db/json-text.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Command, Query } from '../../kit/http/call.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuditKind } from '../../../contract/audit/terms.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { Tables } from '../schema.ts'
 
 type TableName = keyof Tables
 type ColumnOf<T extends TableName> = keyof Selectable<Tables[T]> & string
@@ -66,6 +66,8 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   employees: { employee: { by: 'id' } },
   sessions: employee,
   known_devices: employee,
+  second_factors: employee,
+  passkeys: employee,
   api_keys: { employee: { by: 'created_by' } },
   employee_days: employee,
   employee_day_history: employee,
@@ -110,11 +112,9 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   locations: 'Of the institute',
   mock_tests: 'Of courses; results are in measurements',
   notice_versions: 'The text that consents name',
-  passkeys: 'Secrets of signing in',
   payment_references: 'The references of payments once more',
-  recovery_codes: 'Secrets of signing in',
+  recovery_codes: 'Secrets, of which second_factors tells',
   runs: 'Backups and reconciliations',
-  second_factors: 'Secrets of signing in',
   settings: 'Of the institute',
   sign_in_tries: 'Counts failed sign-ins for some minutes',
   standard_confirmations: 'Of exams',
