@@ -6,14 +6,10 @@ import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
 import { optionalVpa } from '../payments/schemas.ts'
 import { recordOf } from '../values/records.ts'
 import { holidays } from './holidays.ts'
+import { retention, wholeFrom } from './retention.ts'
 import { templates } from './template-schemas.ts'
 import { minutesOf, timePattern } from '../values/times.ts'
 import { optionalLines, optionalPhone, optionalText, requiredText } from '../values/text.ts'
-
-const wholeFrom = (min: number, max: number) => {
-  const error = `Enter a whole number from ${min} to ${max}`
-  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
-}
 
 const hours = () => {
   const error = 'Enter a number of hours from 0 to 24'
@@ -115,17 +111,6 @@ const attendance = z.object({
   editDaysBack: wholeFrom(0, 3650).optional(),
   /** Until when the attendance of a day is due; absent, until work counts as begun late. */
   dueBy: timeOfDay().optional(),
-})
-
-const retention = z.object({
-  /** Financial years after the one of their last payment for which the books keep a name; 0 for none. */
-  booksYears: wholeFrom(0, 30).default(8),
-  /** Months for which it is kept where people clocked in and out. */
-  placesMonths: wholeFrom(1, 120).default(12),
-  /** Months after which students who left may be erased. */
-  studentsMonths: wholeFrom(1, 360).default(36),
-  /** Whether they are then listed, so that a person decides, or erased at night. */
-  leftStudents: z.enum(['list', 'erase'], { error: 'Choose from the list' }).default('list'),
 })
 
 /** The settings in a request: every section, so that none is lost. */

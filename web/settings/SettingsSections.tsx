@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Section } from '../ui/Section.tsx'
+import { Hours, Whole } from './AmountFields.tsx'
 import { HolidaysSection } from './HolidaysSection.tsx'
 import { InstituteSection } from './InstituteSection.tsx'
+import { RetentionSection } from './RetentionSection.tsx'
 import { TemplatesSection } from './TemplatesSection.tsx'
 import { showWeekday, weekFromMonday } from '../../contract/values/calendar.ts'
 import { ChoicesField } from '../ui/form/ChoicesField.tsx'
@@ -166,36 +168,6 @@ const AttendanceSection = () => (
   </FieldGrid>
 )
 
-const RetentionSection = () => (
-  <FieldGrid>
-    <Whole
-      name="retention.studentsMonths"
-      label={t`Students who left (months)`}
-      hint={t`Counted from the end of their last course, mark or payment`}
-    />
-    <SelectField
-      name="retention.leftStudents"
-      label={t`After that`}
-      hint={t`Nobody is erased while money is open or the books need the name`}
-      options={[
-        { value: 'list', label: t`List them in Health, and wait for a person` },
-        { value: 'erase', label: t`Erase them at night` },
-      ]}
-      required
-    />
-    <Whole
-      name="retention.booksYears"
-      label={t`Names in the books (years)`}
-      hint={t`Financial years after that of the last payment; ask your accountant before you lower it`}
-    />
-    <Whole
-      name="retention.placesMonths"
-      label={t`Places of clock-ins (months)`}
-      hint={t`The times are kept`}
-    />
-  </FieldGrid>
-)
-
 const SessionSection = () => (
   <FieldGrid>
     <Whole name="session.idleHours" label={t`Idle hours`} hint={t`Sign out after this long idle`} />
@@ -212,14 +184,4 @@ const SessionSection = () => (
       />
     </WholeLine>
   </FieldGrid>
-)
-
-type AmountProps = { name: string; label: string; hint?: string | undefined }
-
-const Hours = (props: AmountProps) => (
-  <NumberField {...props} required min={0} max={24} step={0.25} />
-)
-
-const Whole = (props: AmountProps) => (
-  <NumberField {...props} required inputMode="numeric" min={0} step={1} />
 )

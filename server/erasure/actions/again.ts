@@ -1,6 +1,6 @@
 import type { Store } from '../../db/connect.ts'
 import type { Tx } from '../../db/schema.ts'
-import * as sql from '../sql.ts'
+import * as people from '../sql/people.ts'
 import { erase } from './erase.ts'
 import { keepListed, keyOf, type Listed, listedIn, readListed } from './list.ts'
 
@@ -9,8 +9,8 @@ export const eraseAgain = async (tx: Tx, listed: readonly Listed[], now: string)
   let count = 0
   for (const { kind, id, addedAt } of listed) {
     const whom = { kind, id }
-    if ((await sql.lockPerson(tx, whom))?.created_at !== addedAt) continue
-    if (await sql.findErased(tx, whom)) continue
+    if ((await people.lockPerson(tx, whom))?.created_at !== addedAt) continue
+    if (await people.findErased(tx, whom)) continue
     await erase(tx, { now, requestId: 'erased again' }, whom)
     count += 1
   }

@@ -8,11 +8,13 @@ import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf, Query } from '../../kit/http/call.ts'
 import { dueSince } from '../rules.ts'
-import * as sql from '../sql.ts'
+import { countDue, findDue, findLeaving } from '../sql/due.ts'
+import { findNights } from '../sql/nights.ts'
+import * as people from '../sql/people.ts'
 import { erase, listAfterCommit } from './erase.ts'
 
 export const erasures: Query<typeof contract.listErasures> = async (db) => ({
-  erased: (await sql.findLatestErased(db, contract.mostErased)).map((row) => ({
+  erased: (await people.findLatestErased(db, contract.mostErased)).map((row) => ({
     _id: String(row.id),
     kind: row.kind,
     name: erasedName(row.kind, row.person_id),
@@ -20,17 +22,17 @@ export const erasures: Query<typeof contract.listErasures> = async (db) => ({
     at: row.at,
     by: row.author ?? undefined,
   })),
-  due: (await sql.findDue(db, contract.mostErased)).map((row) => ({
+  due: (await findDue(db, contract.mostErased)).map((row) => ({
     _id: String(row.id),
     name: row.name,
     registrationNumber: row.registration_number,
     leftOn: row.left_on,
   })),
-  dueInAll: await sql.countDue(db),
-  lastNight: presentNight((await sql.findNights(db)).find(({ ended_at }) => ended_at !== null)),
+  dueInAll: await countDue(db),
+  lastNight: presentNight((await findNights(db)).find(({ ended_at }) => ended_at !== null)),
 })
 
-type Night = Awaited<ReturnType<typeof sql.findNights>>[number]
+type Night = Awaited<ReturnType<typeof findNights>>[number]
 
 const presentNight = (night: Night | undefined) =>
   night && { at: night.ended_at ?? '', places: night.places, due: night.due, erased: night.erased }
@@ -57,7 +59,7 @@ export const eraseIfDue = async (
   let count = 0
   for (const id of ids.toSorted((one, other) => one - other)) {
     const whom = { kind: 'student', id } as const
-    if ((await sql.lockPerson(tx, whom)) === undefined) continue
+    if ((await people.lockPerson(tx, whom)) === undefined) continue
     const since = await findDueSince(tx, id, settings.retention, today)
     if (since === undefined) continue
     await erase(tx, author, whom)
@@ -68,9 +70,9 @@ export const eraseIfDue = async (
 
 /** When a student left who may be erased today. */
 const findDueSince = async (db: Db, id: number, kept: Settings['retention'], today: Day) => {
-  const [student] = await sql.findLeaving(db, id - 1, 1)
+  const [student] = await findLeaving(db, id - 1, 1)
   if (student?.id !== id) return undefined
-  const lastMoney = await sql.findLastMoney(db, { kind: 'student', id })
+  const lastMoney = await people.findLastMoney(db, { kind: 'student', id })
   return dueSince({ ...student, lastMoney }, kept, today)
 }
 
@@ -82,10 +84,10 @@ export const findSomeDue = async (
   today: Day,
   limit: number,
 ) => {
-  const students = await sql.findLeaving(db, after, limit)
+  const students = await findLeaving(db, after, limit)
   const due: { student_id: number; left_on: Day }[] = []
   for (const student of students) {
-    const lastMoney = await sql.findLastMoney(db, { kind: 'student', id: student.id })
+    const lastMoney = await people.findLastMoney(db, { kind: 'student', id: student.id })
     const left_on = dueSince({ ...student, lastMoney }, kept, today)
     if (left_on !== undefined) due.push({ student_id: student.id, left_on })
   }

@@ -18,7 +18,9 @@ import { hideStudent } from '../../students/actions/change.ts'
 import { searched } from '../../students/present.ts'
 import { findInFull } from '../../students/sql/read.ts'
 import { onlyRow } from '../../db/written.ts'
-import * as sql from '../sql.ts'
+import { neutraliseEmployee, neutraliseStudent } from '../sql/neutral.ts'
+import * as people from '../sql/people.ts'
+import { emptyRecords, sweepCopies } from '../sql/records.ts'
 import { keepListed } from './list.ts'
 
 type Input = InputOf<typeof contract.eraseStudent>
@@ -34,8 +36,8 @@ export const eraseStudent = async (
   app: AppContext,
 ) => {
   const whom = { kind: 'student', id } as const
-  const held = (await sql.lockPerson(tx, whom)) ?? refuse('student_not_found')
-  if (await sql.findErased(tx, whom)) refuse('already_erased')
+  const held = (await people.lockPerson(tx, whom)) ?? refuse('student_not_found')
+  if (await people.findErased(tx, whom)) refuse('already_erased')
   requireTyped(body.name, held.name)
   await requireSettled(tx, id)
   await requireOutOfBooks(tx, whom, ctx)
@@ -51,8 +53,8 @@ export const eraseEmployee = async (
   app: AppContext,
 ) => {
   const whom = { kind: 'employee', id } as const
-  const held = (await sql.lockPerson(tx, whom)) ?? refuse('employee_not_found')
-  if (await sql.findErased(tx, whom)) refuse('already_erased')
+  const held = (await people.lockPerson(tx, whom)) ?? refuse('employee_not_found')
+  if (await people.findErased(tx, whom)) refuse('already_erased')
   const present = await findEmployee(tx, id)
   if (present) protectSuperAdministrator(present)
   if (present?.deactivated_at === null) refuse('erasure_of_active', { name: held.name })
@@ -81,8 +83,8 @@ const requireSettled = async (tx: Tx, id: number): Promise<void> => {
   if (back > 0) refuse('erasure_owed_back', { student, amount: toRupees(back) })
 }
 
-const requireOutOfBooks = async (tx: Tx, whom: sql.Whom, { settings, today }: Ctx) => {
-  const day = booksUntil(await sql.findLastMoney(tx, whom), settings.retention.booksYears)
+const requireOutOfBooks = async (tx: Tx, whom: people.Whom, { settings, today }: Ctx) => {
+  const day = booksUntil(await people.findLastMoney(tx, whom), settings.retention.booksYears)
   if (day !== undefined && day > today) refuse('erasure_of_books', { day })
 }
 
@@ -90,14 +92,14 @@ const requireOutOfBooks = async (tx: Tx, whom: sql.Whom, { settings, today }: Ct
  * Erases a person's data wherever the database has it; what the books need stays under a neutral name.
  * Whoever calls has made sure that it may be done.
  */
-export const erase = async (tx: Tx, author: Author, whom: sql.Whom): Promise<void> => {
+export const erase = async (tx: Tx, author: Author, whom: people.Whom): Promise<void> => {
   const { kind, id } = whom
   const { now, person } = author
-  const held = await sql.lockPerson(tx, whom)
+  const held = await people.lockPerson(tx, whom)
   if (held === undefined) return
   if (kind === 'student' && held.deleted_at === null) await hideStudent(tx, author, id)
-  const texts = await sql.findTexts(tx, whom)
-  await sql.insertErasure(tx, {
+  const texts = await people.findTexts(tx, whom)
+  await people.insertErasure(tx, {
     kind,
     person_id: id,
     person_created_at: held.created_at,
@@ -105,11 +107,11 @@ export const erase = async (tx: Tx, author: Author, whom: sql.Whom): Promise<voi
     erased_by: person?.id ?? null,
   })
   if (kind === 'student') {
-    await sql.neutraliseStudent(tx, id, now)
+    await neutraliseStudent(tx, id, now)
     await keepSearchable(tx, id, searched(onlyRow(await findInFull(tx, [id]))))
-  } else await sql.neutraliseEmployee(tx, id, now)
-  await sql.emptyRecords(tx, whom)
-  await sql.sweepCopies(tx, whom, texts)
+  } else await neutraliseEmployee(tx, id, now)
+  await emptyRecords(tx, whom)
+  await sweepCopies(tx, whom, texts)
   await audit(tx, author, {
     action: `${kind}.erased`,
     recordId: id,

@@ -5,7 +5,7 @@ import { writeDurably } from '../../db/files/durable.ts'
 import { makeFolder } from '../../db/files/private-files.ts'
 import type { Db } from '../../db/schema.ts'
 import { listOfErased } from '../../backups/rules/names.ts'
-import * as sql from '../sql.ts'
+import { findAllErased } from '../sql/people.ts'
 
 const one = z.object({
   kind: z.enum(['student', 'employee']),
@@ -34,7 +34,7 @@ export const together = (...lists: readonly (readonly Listed[])[]): Listed[] => 
 ]
 
 export const listedIn = async (db: Db): Promise<Listed[]> =>
-  (await sql.findAllErased(db)).map(({ kind, person_id, person_created_at, at }) => ({
+  (await findAllErased(db)).map(({ kind, person_id, person_created_at, at }) => ({
     kind,
     id: person_id,
     addedAt: person_created_at,

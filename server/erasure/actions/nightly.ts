@@ -4,7 +4,8 @@ import type { Store } from '../../db/connect.ts'
 import { yieldToOthers } from '../../db/turns.ts'
 import { findSettings } from '../../kit/settings.ts'
 import { withoutPlaces } from '../rules.ts'
-import * as sql from '../sql.ts'
+import { keepDue } from '../sql/due.ts'
+import * as sql from '../sql/nights.ts'
 import { eraseIfDue, findSomeDue } from './due.ts'
 
 /** Rows to a transaction, so that nobody waits for it. */
@@ -77,7 +78,7 @@ const findDue = async (store: Store, { settings, today }: Today, until: AbortSig
   for (let after = 0; !until.aborted; ) {
     const found = await findSomeDue(store.db, after, settings.retention, today, atOnce)
     const range = { after, until: found.isAll ? Number.MAX_SAFE_INTEGER : (found.last ?? after) }
-    await store.write((tx) => sql.keepDue(tx, range, found.due))
+    await store.write((tx) => keepDue(tx, range, found.due))
     ids.push(...found.due.map(({ student_id }) => student_id))
     if (found.isAll || found.last === undefined) break
     after = found.last

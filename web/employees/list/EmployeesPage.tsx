@@ -4,7 +4,6 @@ import { ImportLink } from '../../shared/ImportLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeViews } from './EmployeeViews.tsx'
@@ -18,24 +17,20 @@ import { useToday } from '../../shared/today.ts'
 import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { teamFilterIn } from '../team/team.ts'
+import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { ConfirmCommand, DeleteRecord } from '../../shared/DeleteRecord.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { emptyEmployees } from './empty-employees.tsx'
 import { employeeColumns } from './employee-columns.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { read } from '../../api/client.ts'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
 const teamPart = lazyPart(() => import('../team/TeamToday.tsx'))
-
-const EraseDialog = lazyDialog(
-  async () => (await import('../../shared/forms/EraseDialog.tsx')).EraseDialog,
-  () => t`Erase personal data`,
-)
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'
@@ -143,15 +138,13 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
         })}
         empty={emptyEmployees(url)}
       />
-      {erasing && (
-        <EraseDialog
-          call="POST /api/employees/:id/erase"
-          person={erasing}
-          refresh={employeeReads}
-          onClose={() => setErasing(undefined)}
-          onErased={employees.leaveEmptiedPage}
-        />
-      )}
+      <ErasePerson
+        call="POST /api/employees/:id/erase"
+        person={erasing}
+        refresh={employeeReads}
+        onClose={() => setErasing(undefined)}
+        onErased={employees.leaveEmptiedPage}
+      />
       <ConfirmCommand
         call="POST /api/employees/:id/remove-second-factor"
         input={removing && { params: { id: removing._id } }}
@@ -176,23 +169,6 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
       />
     </>
   )
-}
-
-const emptyEmployees = (url: ReturnType<typeof useUrlState>) => {
-  const text = t`No employees found`
-  if (url.get('search') !== '')
-    return {
-      text,
-      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
-    }
-  return {
-    text,
-    action: (
-      <ButtonLink to={pathTo('newEmployee')} icon={UserPlus}>
-        {t`Add an employee`}
-      </ButtonLink>
-    ),
-  }
 }
 
 const useEmployees = ({ enabled }: { enabled: boolean }) => {

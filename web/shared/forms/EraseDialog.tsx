@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/Fields.tsx'
 import { useFormCommand } from './form-command.ts'
 
-type Props = {
+export type EraseProps = {
   call: 'POST /api/students/:id/erase' | 'POST /api/employees/:id/erase'
   person: { _id: string; name: string }
   refresh: readonly CallName[]
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Asks for the name before personal data is erased, which nothing brings back. */
-export const EraseDialog = ({ call, person, refresh, onClose, onErased }: Props) => {
+export const EraseDialog = ({ call, person, refresh, onClose, onErased }: EraseProps) => {
   const { _id: id, name } = person
   const { dialog, command } = useFormCommand(call, {
     failed: t`Failed to erase personal data`,

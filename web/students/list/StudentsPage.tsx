@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
+import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import type { ConsentFilter } from '../../../contract/consents/terms.ts'
@@ -29,11 +30,6 @@ import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 const MoveStudents = lazyDialog(
   async () => (await import('./MoveStudents.tsx')).MoveStudents,
   () => t`Move to another venue`,
-)
-
-const EraseDialog = lazyDialog(
-  async () => (await import('../../shared/forms/EraseDialog.tsx')).EraseDialog,
-  () => t`Erase personal data`,
 )
 
 export const StudentsPage = () => {
@@ -121,14 +117,12 @@ export const StudentsPage = () => {
       {moving && (
         <MoveStudents students={moving} onActed={clear} onClose={() => setMoving(undefined)} />
       )}
-      {erasing && (
-        <EraseDialog
-          call="POST /api/students/:id/erase"
-          person={erasing}
-          refresh={studentReads}
-          onClose={() => setErasing(undefined)}
-        />
-      )}
+      <ErasePerson
+        call="POST /api/students/:id/erase"
+        person={erasing}
+        refresh={studentReads}
+        onClose={() => setErasing(undefined)}
+      />
       <DeleteStudent
         student={deleting}
         onClose={() => setDeleting(undefined)}
