@@ -57,7 +57,7 @@ onEachEngine('erasing a person', (server) => {
 
   test('is refused while money is open, the books need the name, or it is another', async () => {
     const client = await superadmin()
-    const { student, pay } = await enrol({ first: 100, given })
+    const { course, student, pay } = await enrol({ first: 100, given })
     id = student._id
     const params = { id }
     await client.call('POST /api/attendance/mark', {
@@ -74,6 +74,14 @@ onEachEngine('erasing a person', (server) => {
         attendanceData: [{ studentId: id, status: 'present', remarks: `${secret} again` }],
       },
     })
+    await client.call('POST /api/students/:id/dues-contacts', {
+      params,
+      body: { channel: 'note', note: secret },
+    })
+    await client.call('POST /api/students/:id/courses/:courseId/concessions', {
+      params: { id, courseId: course._id },
+      body: { amount: 100, reason: secret },
+    })
     const ask = async (typed: string) => {
       const { status, body } = await attempt('POST /api/students/:id/erase', {
         params,
@@ -83,7 +91,7 @@ onEachEngine('erasing a person', (server) => {
     }
     expect(await ask('Someone')).toEqual([400, 'erasure_name_differs'])
     expect(await ask(name)).toEqual([409, 'erasure_owing'])
-    await pay(900, { notes: secret })
+    await pay(800, { notes: secret })
     expect(await ask(name)).toEqual([409, 'erasure_of_books'])
     await keepBooks(0)
     expect(await tablesWith(secret)).not.toEqual([])

@@ -13,7 +13,7 @@ const emptied: Readonly<Record<Kind, readonly Emptied[]>> = {
   student: [
     ['attendance', { remarks: null }],
     ['attendance_history', { remarks: null }],
-    ['contacts', { note: null }],
+    ['contacts', { note: '' }, 'note is not null'],
     ['payments', { notes: null }],
     ['refunds', { reason: '' }],
     ['reversals', { reason: '' }],
