@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { aStudent, someSettings } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { gate, gateOf } from '../../tests/support/gate.ts'
 import { agreeWithList } from './actions/again.ts'
+import { forgetByNight } from './actions/nightly.ts'
 import { keepListed, readListed } from './actions/list.ts'
 import { booksUntil } from '../../contract/erasure/terms.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
@@ -152,5 +154,37 @@ onEachEngine('erasing a person', (server) => {
     await client.call('PATCH /api/employees/:id/toggle-status', { params })
     expect(await ask()).toMatchObject({ message: 'Personal data erased' })
     expect(await tablesWith(secret, ravi.email)).toEqual([])
+  })
+
+  test('is due by night once a student left long ago, and places are forgotten then', async () => {
+    const { student } = await enrol({ duration: '1 Month', first: 1000, given: { name } })
+    const ravi = await server.as('employee', 'Ravi More')
+    await gateOf(server).addLocation()
+    await ravi.call('POST /api/employee-attendance/clock-in', { body: gate })
+    const night = () =>
+      forgetByNight(server.store, () => server.clock.now, new AbortController().signal)
+    const listed = async () => {
+      const { due, lastNight } = await (await superadmin()).call('GET /api/erasures', {})
+      return [due.map(({ _id }) => _id).includes(student._id), lastNight?.places, lastNight?.erased]
+    }
+    await night()
+    expect(await listed()).toEqual([false, 0, 0])
+    server.clock.now = new Date('2029-12-20T06:30:00.000Z')
+    await night()
+    expect(await listed()).toEqual([false, 1, 0])
+    // A month from 21 November 2026, and three years after that.
+    server.clock.now = new Date('2029-12-21T06:30:00.000Z')
+    await night()
+    expect(await listed()).toEqual([true, 0, 0])
+    const { settings } = await call('GET /api/settings', {})
+    const retention = { ...settings.retention, leftStudents: 'erase' as const }
+    await call('PUT /api/settings', { body: { ...settings, retention } })
+    server.clock.now = new Date('2029-12-23T06:30:00.000Z')
+    await night()
+    expect((await listed())[0]).toBe(false)
+    expect(await tablesWith(secret)).toEqual([])
+    const { rows } = await sql<{ after: string }>`select after from audit_values
+      join audit_entries on id = entry_id where kind = 'day'`.execute(server.store.db)
+    expect(JSON.stringify(rows)).not.toMatch(/latitude|longitude/)
   })
 })
