@@ -1,4 +1,4 @@
-import { type Day, firstOfMonth, type Month } from '../values/calendar.ts'
+import { addMonths, type Day, firstOfMonth, monthOf } from '../values/calendar.ts'
 
 /** What stands for the name of someone who was erased. */
 export const erasedName = (kind: 'student' | 'employee', id: number): string =>
@@ -10,7 +10,7 @@ export const erasedName = (kind: 'student' | 'employee', id: number): string =>
  */
 export const booksUntil = (lastMoney: Day | undefined, years: number): Day | undefined => {
   if (lastMoney === undefined || years === 0) return undefined
-  const [year, month] = [Number(lastMoney.slice(0, 4)), Number(lastMoney.slice(5, 7))]
-  const ends = month < 4 ? year : year + 1
-  return firstOfMonth(`${ends + years}-04` as Month)
+  const month = Number(lastMoney.slice(5, 7))
+  const untilApril = month < 4 ? 4 - month : 16 - month
+  return addMonths(firstOfMonth(monthOf(lastMoney)), untilApril + 12 * years)
 }

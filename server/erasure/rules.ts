@@ -1,6 +1,6 @@
 import { booksUntil } from '../../contract/erasure/terms.ts'
 import { monthsOf } from '../../contract/payments/instalments.ts'
-import { addMonths, type Day } from '../../contract/values/calendar.ts'
+import { addMonths, type Day, dayInZone } from '../../contract/values/calendar.ts'
 
 type Enrolled = {
   enrolled_on: Day
@@ -28,7 +28,7 @@ const endOf = ({ left_on, enrolled_on, duration }: Enrolled): Day =>
  */
 export const leftOn = (student: Facts): Day => {
   const { deleted_at, enrolments, registration_date, last_mark, lastMoney } = student
-  const ends = deleted_at === null ? enrolments.map(endOf) : [deleted_at.slice(0, 10) as Day]
+  const ends = deleted_at === null ? enrolments.map(endOf) : [dayInZone(new Date(deleted_at), 'UTC')]
   const days = [registration_date, ...ends, last_mark ?? registration_date]
   return [...days, lastMoney ?? registration_date].reduce((one, other) =>
     one > other ? one : other,

@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayInZone } from '../../../contract/values/calendar.ts'
+import { addMonths, type Day, dayInZone, dayOfSerial } from '../../../contract/values/calendar.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import type { Store } from '../../db/connect.ts'
 import { yieldToOthers } from '../../db/turns.ts'
@@ -11,7 +11,8 @@ import { eraseIfDue, findSomeDue } from './due.ts'
 /** Rows to a transaction, so that nobody waits for it. */
 const atOnce = 200
 
-const long = '0001-01-01' as Day
+/** Before anything here. */
+const long = dayOfSerial(0)
 
 /** Once a day, forgets what is kept for a time, and finds who left so long ago that they may be erased. */
 export const forgetByNight = async (

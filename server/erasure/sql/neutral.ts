@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { erasedName } from '../../../contract/erasure/terms.ts'
-import type { Day } from '../../../contract/values/calendar.ts'
+import { dayOfSerial } from '../../../contract/values/calendar.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'
 
@@ -15,7 +15,7 @@ export const neutraliseStudent = async (tx: Tx, id: number, now: string): Promis
       admission_no: null,
       admission_no_key: null,
       age: 1,
-      date_of_birth: '1900-01-01' as Day,
+      date_of_birth: dayOfSerial(2),
       religion: null,
       caste: null,
       address: '',

@@ -13,7 +13,7 @@ export const lockPerson = (tx: Tx, { kind, id }: Whom) =>
   locked(
     tx,
     tx
-      .selectFrom(tableOf[kind] as 'students')
+      .selectFrom(sql<Tables['students']>`${sql.table(tableOf[kind])}`.as('people'))
       .select(['id', 'name', 'created_at', 'deleted_at'])
       .where('id', '=', id),
   ).executeTakeFirst()
