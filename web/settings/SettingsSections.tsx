@@ -57,8 +57,8 @@ export const settingsSections = () =>
     },
     {
       id: 'retention',
-      title: t`How long personal data is kept`,
-      hint: t`What is erased can't be brought back`,
+      title: t`Personal data`,
+      hint: t`How long it is kept; what is erased can't be brought back`,
       fields: ['retention'],
       content: <RetentionSection />,
     },
