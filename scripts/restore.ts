@@ -32,7 +32,7 @@ async function restoreFrom(given: string, config: Config): Promise<void> {
   const address = values.to === undefined ? addressIn(config) : readAddress(values.to)
   try {
     await requireEmpty(address)
-    const { manifest, summary } = await restore(findFile(given, config), address, config)
+    const { manifest, summary, erased } = await restore(findFile(given, config), address, config)
     const made =
       manifest === undefined
         ? ''
@@ -44,6 +44,12 @@ async function restoreFrom(given: string, config: Config): Promise<void> {
         ? 'The file is undamaged. It has no manifest, so its tables could not be counted against one.'
         : 'The file is undamaged, and each table has the rows and the checksum that the backup was made with.',
     )
+    if (erased > 0)
+      say(
+        erased === 1
+          ? 'One person was erased after this backup was made, and has been erased again.'
+          : `${erased} people were erased after this backup was made, and have been erased again.`,
+      )
     const setting = values.to === undefined ? '' : ` Set ${howToUse(address)}.`
     say(
       `Everyone signs in again, and API keys have to be made again.${setting} Now start Muster: ${asTyped('start')}`,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from './db/connect.ts'
+import { forgetByNight } from './erasure/actions/nightly.ts'
 import { keepVerdicts } from './fitness/actions/verdicts.ts'
 import { every } from './kit/every.ts'
 import { keepWeek } from './payments/actions/week.ts'
@@ -7,7 +8,11 @@ import { keepWeek } from './payments/actions/week.ts'
 const halfMinute = 30_000
 
 /** What a day that begins changes by itself, by the name that a fault of it has in the log. */
-const kept = { 'who would pass': keepVerdicts, 'what is due this week': keepWeek }
+const kept = {
+  'who would pass': keepVerdicts,
+  'what is due this week': keepWeek,
+  'what is kept for a time': forgetByNight,
+}
 
 /** Keeps it up to date from the start on. */
 export const keepUpToDate = (

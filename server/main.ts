@@ -7,6 +7,7 @@ import { connect, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { keepUpToDate } from './kept-up-to-date.ts'
+import { agreeWithList } from './erasure/actions/again.ts'
 import { forgetExpired } from './imports/actions/undo.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
 import { browserClocks } from './kit/monitoring/browser-clocks.ts'
@@ -98,6 +99,9 @@ const start = async (): Promise<void> => {
   if (store.engine === 'postgres') await bringUpWhenThere(store, config, stopped)
   if (stopped.signal.aborted) return
   if (store.engine === 'postgres') await compare()
+  await agreeWithList(store, config.BACKUP_DIR, now().toISOString()).catch((error) =>
+    app.log.error({ err: error }, 'the list of the erased'),
+  )
   ready = true
   // Only now, as few ask for it; and not with the first call, which may come while an upgrade replaces files.
   import('./exports/lists/all.ts').catch((error) => app.log.error({ err: error }, 'exports'))

@@ -10,6 +10,7 @@ import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { dayBookRoutes } from './daybook/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { erasureRoutes } from './erasure/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -53,5 +54,6 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...keyRoutes,
   ...exportRoutes,
+  ...erasureRoutes,
   ...overviews.map(onThread),
 ]

@@ -17,6 +17,7 @@ import * as superAdministrators from '../employees/super-administrators.ts'
 import * as mockTests from '../fitness/mock-tests.ts'
 import * as standards from '../fitness/standards.ts'
 import * as fitnessReadiness from '../fitness/readiness.ts'
+import * as erasure from '../erasure/calls.ts'
 import * as exports from '../exports/calls.ts'
 import * as exportedInstitute from '../exports/institute.ts'
 import * as fitness from '../fitness/calls.ts'
@@ -52,6 +53,7 @@ const features = [
   dayBook,
   employees,
   superAdministrators,
+  erasure,
   exports.listCalls,
   exportedInstitute,
   checks,

@@ -137,6 +137,20 @@ export const refusals = {
 
   // Students
   student_not_found: gone('This student no longer exists'),
+  already_erased: conflict(
+    'The personal data of this person was erased. It cannot be brought back.',
+  ),
+  erasure_name_differs: wrong('This is another name. Type it as it stands above.', {
+    field: 'name',
+  }),
+  erasure_owing: conflict(
+    '{student} still owes {amount, rupees}. Take that or give a concession first.',
+  ),
+  erasure_owed_back: conflict('{amount, rupees} is owed back to {student}. Pay that back first.'),
+  erasure_of_books: conflict(
+    'The books keep this name: it can be erased from {day, day} on. Settings say how many years the books keep names.',
+  ),
+  erasure_of_active: conflict('{name} can still sign in. Deactivate or delete them first.'),
   notice_not_found: gone('This version of the notice does not exist. Reload to see the latest.'),
   consent_not_found: gone('This consent no longer exists'),
   consent_withdrawn: conflict('This consent was already withdrawn. Reload to see the latest.'),

@@ -6,14 +6,10 @@ import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
 import { optionalVpa } from '../payments/schemas.ts'
 import { recordOf } from '../values/records.ts'
 import { holidays } from './holidays.ts'
+import { retention, wholeFrom } from './retention.ts'
 import { templates } from './template-schemas.ts'
 import { minutesOf, timePattern } from '../values/times.ts'
 import { optionalLines, optionalPhone, optionalText, requiredText } from '../values/text.ts'
-
-const wholeFrom = (min: number, max: number) => {
-  const error = `Enter a whole number from ${min} to ${max}`
-  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
-}
 
 const hours = () => {
   const error = 'Enter a number of hours from 0 to 24'
@@ -133,6 +129,7 @@ export const settingsInput = z.object({
   session,
   attendance,
   templates,
+  retention,
 })
 
 /** The stored settings, with a default for anything never set. */
@@ -147,6 +144,7 @@ export const settings = z.object({
   session: session.prefault({}),
   attendance: attendance.prefault({}),
   templates: templates.prefault({}),
+  retention: retention.prefault({}),
 })
 export type Settings = z.output<typeof settings>
 

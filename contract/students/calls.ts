@@ -299,5 +299,5 @@ export const restoreStudent = endpoint('PATCH /api/students/:id/restore', {
   done: 'Student restored successfully',
   params: byId,
   answer: saved,
-  refuses: ['student_not_found'],
+  refuses: ['student_not_found', 'already_erased'],
 })

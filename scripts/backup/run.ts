@@ -14,6 +14,7 @@ import { connect, type DatabaseAddress, type Store } from '../../server/db/conne
 import { withHandle } from '../../server/db/engines/handle.ts'
 import { isUpToDate } from '../../server/db/migrate.ts'
 import type { RunDetail, Tables } from '../../server/db/schema.ts'
+import { keepListed } from '../../server/erasure/actions/list.ts'
 import { type Outcome, recordRun, type RunGiven } from '../../server/health/actions/record.ts'
 import { version } from '../../server/kit/version.ts'
 
@@ -65,6 +66,10 @@ const work = async (
 ): Promise<Outcome & { made: MadeBackup }> => {
   const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } = config
   const kept = { folder, reason, passphrase }
+  if (reason !== 'upgrade')
+    await withHandle(address, 'reading', async (db) => {
+      if (await isUpToDate(db)) await keepListed(db, folder)
+    })
   const made = await makeBackup({ ...kept, address, muster: version, now: now() })
   tell(made)
   const faults = [

@@ -6,6 +6,7 @@ import { z } from '../../contract/kit/zod.ts'
 import { openBackup } from '../../server/backups/actions/pack.ts'
 import { readManifestInside } from '../../server/backups/actions/manifest.ts'
 import { openSecondPlace } from '../../server/backups/actions/second-place.ts'
+import { listOfErased } from '../../server/backups/rules/names.ts'
 import type { Manifest } from '../../server/backups/rules/manifest.ts'
 import { secondPlaceOf } from '../../server/backup-settings.ts'
 import { say, sentenceOf } from '../../server/command-line.ts'
@@ -20,13 +21,20 @@ import { withForeignKeysOff } from '../../server/db/foreign-keys.ts'
 import { refusalOfFault } from '../../server/db/limits/faults.ts'
 import { isOurs, Newer, TooOld } from '../../server/db/migrate.ts'
 import { begun, type Tables, type Tx } from '../../server/db/schema.ts'
+import { eraseAgain } from '../../server/erasure/actions/again.ts'
+import { type Listed, readListed, together } from '../../server/erasure/actions/list.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
 import { version } from '../../server/kit/version.ts'
 import { revokeAllKeys } from '../../server/kit/sign-in/api-keys.ts'
 import { endAllSessions } from '../../server/kit/sign-in/session.ts'
 import { bringUpToDate, type Summary, summarise } from './summary.ts'
 
-export type Restored = { manifest: Manifest | undefined; summary: Summary }
+export type Restored = {
+  manifest: Manifest | undefined
+  summary: Summary
+  /** How many people were erased since the backup, and are erased in it again. */
+  erased: number
+}
 
 /** Puts a backup into an empty database, verified before it is used; if it fails, nothing is left there. */
 export const restore = (
@@ -37,19 +45,35 @@ export const restore = (
   'dataDir' in address
     ? fillFolder(address.dataDir, async (dataDir) => {
         const manifest = await unpack(file, dataDir, config)
-        const summary = await withHandle({ dataDir }, 'writing', (db) =>
-          withForeignKeysOff(db, () => db.transaction().execute((tx) => makePresent(begun(tx)))),
+        const listed = await findListed(file, dataDir, config)
+        const made = await withHandle({ dataDir }, 'writing', (db) =>
+          withForeignKeysOff(db, () =>
+            db.transaction().execute((tx) => makePresent(begun(tx), listed)),
+          ),
         )
-        return { manifest, summary }
+        return { manifest, ...made }
       })
     : inTemporaryFolder(async (dataDir) => {
         const manifest = await unpack(file, dataDir, config)
+        const listed = await findListed(file, dataDir, config)
         say('Copying into PostgreSQL …')
-        const summary = await withHandle({ dataDir }, 'reading', (from) =>
-          copyInto(address, from, makePresent),
+        const made = await withHandle({ dataDir }, 'reading', (from) =>
+          copyInto(address, from, (tx) => makePresent(tx, listed)),
         )
-        return { manifest, summary }
+        return { manifest, ...made }
       })
+
+/** Who was erased, by the list in BACKUP_DIR and the one beside the file. */
+const findListed = async (file: string, dataDir: string, config: Config): Promise<Listed[]> => {
+  const kept = readListed(config.BACKUP_DIR)
+  if (!file.startsWith('s3://')) return together(kept, readListed(dirname(file)))
+  const fetched = join(dataDir, listOfErased)
+  // The bucket of an institute that has erased nobody has no list.
+  await fetch(`${dirname(file)}/${listOfErased}`, fetched, config).catch(() => undefined)
+  const theirs = readListed(dataDir)
+  rmSync(fetched, { force: true })
+  return together(kept, theirs)
+}
 
 /** Unpacks a backup into a folder, and verifies it there by its own manifest, if it has one. */
 const unpack = async (
@@ -104,7 +128,10 @@ const sayWhich = (error: unknown): string => {
 }
 
 /** Brings a restored copy up to date. It has gone back in time, so everyone signs in again and gets new keys. */
-const makePresent = async (tx: Tx): Promise<Summary> => {
+const makePresent = async (
+  tx: Tx,
+  listed: readonly Listed[],
+): Promise<Pick<Restored, 'summary' | 'erased'>> => {
   const now = new Date().toISOString()
   await sql`drop table if exists backup_manifest`.execute(tx)
   await bringUpToDate(tx)
@@ -112,8 +139,9 @@ const makePresent = async (tx: Tx): Promise<Summary> => {
   await revokeAllKeys(tx, now)
   // The backup itself was still being made when its copy was taken.
   await tx.deleteFrom('runs').where('state', '=', 'running').execute()
+  const erased = await eraseAgain(tx, listed, now)
   await beginEpoch(tx, { reason: 'restored', now })
-  return summarise(tx)
+  return { summary: await summarise(tx), erased }
 }
 
 const prefix = 'muster-restore-'

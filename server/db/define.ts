@@ -107,6 +107,51 @@ const refuseReplacing = async (db: Kysely<Tables>, table: string, leftOut = ''):
     )
 }
 
+/** Lets texts of a table that only grows be emptied, and nothing else of its rows be changed. */
+export const letBeEmptied = async (
+  db: Kysely<Tables>,
+  table: string,
+  emptied: readonly string[],
+  { importedMayGo }: Growing = {},
+): Promise<void> => {
+  const columns = await columnsOf(db, table)
+  const fixed = columns.filter((column) => !emptied.includes(column)).join(', ')
+  const isFilled = emptied
+    .map(
+      (column) =>
+        `(new.${column} is distinct from old.${column} and coalesce(new.${column}, '') <> '')`,
+    )
+    .join(' or ')
+  if (engineOf(db) === 'sqlite') {
+    await run(db, `drop trigger ${table}_no_update`)
+    await refuse(db, table, `${table}_no_update before update of ${fixed} on ${table}`)
+    const filling = `${table}_only_emptied before update of ${emptied.join(', ')} on ${table}`
+    await refuse(db, table, `${filling} when ${isFilled}`)
+    return
+  }
+  const acts = importedMayGo ? 'truncate' : 'delete or truncate'
+  await run(db, `drop trigger ${table}_only_grows on ${table}`)
+  await run(
+    db,
+    `create trigger ${table}_only_grows before update of ${fixed} or ${acts} on ${table}
+      for each statement execute function refuse_change()`,
+  )
+  await run(
+    db,
+    `create trigger ${table}_only_emptied before update of ${emptied.join(', ')} on ${table}
+      for each row when (${isFilled}) execute function refuse_change()`,
+  )
+}
+
+const columnsOf = async (db: Kysely<Tables>, table: string): Promise<string[]> => {
+  const { rows } = await (engineOf(db) === 'sqlite'
+    ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+    : sql<{ name: string }>`select column_name as name from information_schema.columns
+          where table_schema = current_schema() and table_name = ${table}`
+  ).execute(db)
+  return rows.map(({ name }) => name)
+}
+
 const refuse = (db: Kysely<Tables>, table: string, trigger: string) =>
   run(db, `create trigger ${trigger} begin select raise(abort, '${table} only grows'); end`)
 

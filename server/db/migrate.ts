@@ -9,6 +9,7 @@ import * as clockProposals from './migrations/0048-clock-proposals.ts'
 import * as rights from './migrations/0049-rights.ts'
 import * as secondFactors from './migrations/0050-second-factors.ts'
 import * as consents from './migrations/0051-consents.ts'
+import * as erasures from './migrations/0052-erasures.ts'
 import * as readingLog from './migrations/0053-reading-log.ts'
 import type { Tables } from './schema.ts'
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0049-rights': rights,
   '0050-second-factors': secondFactors,
   '0051-consents': consents,
+  '0052-erasures': erasures,
   '0053-reading-log': readingLog,
 }
 

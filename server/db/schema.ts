@@ -147,6 +147,12 @@ export type Tables = {
   leave_days: LeaveDayRow
   /** Students whose last three marks are all absent, and the day of the last one. */
   attendance_absentees: { student_id: number; last_day: Day }
+  /** Whose personal data was erased; the list beside the backups has the same. */
+  erasures: ErasureRow
+  /** Students who left so long ago that they may be erased, as the last night found them. */
+  erasures_due: { student_id: number; left_on: Day }
+  /** What the nights forgot of what is kept for a time. */
+  retention_nights: RetentionNightRow
   runs: RunRow
   epochs: EpochRow
   imports: ImportRow
@@ -773,6 +779,27 @@ type LeaveDayRow = {
   counted: number
   /** 1 once the request is approved, so that people who are away are found by the day. */
   approved: number
+}
+
+type ErasureRow = {
+  id: Generated<number>
+  kind: 'student' | 'employee'
+  person_id: number
+  /** The person's, so that another one who gets the same id after a restore is not taken for them. */
+  person_created_at: string
+  at: string
+  /** Null for what the server does by itself. */
+  erased_by: number | null
+}
+
+type RetentionNightRow = {
+  night: Day
+  ended_at: string | null
+  /** Places of clock-ins and clock-outs before this day are forgotten. */
+  places_before: Day
+  places: Generated<number>
+  due: Generated<number>
+  erased: Generated<number>
 }
 
 /** A backup or a reconciliation. */

@@ -50,6 +50,12 @@ onEachEngine('settings', (server) => {
     leave: { casual: 1, sick: 2, annual: 3, maternity: 4, paternity: 5, startsAtMostDaysBack: 6 },
     instalments: 12,
     refunds: { rule: 'months' as const, keptPercent: 10 },
+    retention: {
+      booksYears: 3,
+      placesMonths: 6,
+      studentsMonths: 24,
+      leftStudents: 'erase' as const,
+    },
     attendance: { editDaysBack: 7 },
     session: { idleHours: 100, absoluteDays: 30, secondFactor: false },
   }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { restore } from '../../scripts/moving/restore.ts'
+import { erasedName } from '../../contract/erasure/terms.ts'
 import { makeBackup } from '../../server/backups/actions/make.ts'
+import { listOfErased } from '../../server/backups/rules/names.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
@@ -97,6 +99,36 @@ describe(`a restore into ${engine}`, () => {
     const found = await superadmin.call('GET /api/students', { query: { search: 'zeenat q' } })
     expect(found.students.map(({ name }) => name)).toEqual(['Zeenat Qureshi'])
     expect(await Array.fromAsync(findDifferences(server.store.db))).toEqual([])
+  })
+
+  test('erases again whoever was erased after the backup was made', async () => {
+    const find = (db: Db) =>
+      db
+        .selectFrom('students')
+        .select(['id', 'name', 'created_at as addedAt'])
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    const { id, name, addedAt } = await withHandle(original(), 'reading', find)
+    const list = join(home, 'backups', listOfErased)
+    const listed = { kind: 'student', id, addedAt, erasedAt: '2026-11-22T08:00:00.000Z' }
+    // Another student had the number of a later one before an earlier restore.
+    writeFileSync(
+      list,
+      JSON.stringify([listed, { ...listed, id: id + 1, addedAt: listed.erasedAt }]),
+    )
+    const address = await aDatabase()
+    const { erased, summary } = await putBack(backup, address)
+    rmSync(list)
+    expect([erased, summary.differences]).toEqual([1, 0])
+    await withHandle(address, 'reading', async (db) => {
+      const rows = await db.selectFrom('students').select(['id', 'name']).execute()
+      expect(rows.find((row) => row.id === id)?.name).toBe(erasedName('student', id))
+      expect(rows.filter((row) => row.name.startsWith('Erased'))).toHaveLength(1)
+      const { rows: values } = await sql`select entry_id from audit_values
+        where replace(after, ${JSON.stringify(name)}, '') <> after`.execute(db)
+      expect(values).toEqual([])
+    })
   })
 
   test('is refused where there is an institute, or a Muster at work, and changes nothing', async () => {

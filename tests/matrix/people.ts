@@ -111,6 +111,7 @@ export const prepareEmployee: Prepare = async (asking) => {
   const them = other ? await newCaller(server, other) : caller
   const id = other || record === 'own' ? them.id : nowhere
   if (call.endsWith('/remove-second-factor') && other) await withApp(server, them.client)
+  if (call.endsWith('/erase')) return { params: { id: String(id) }, body: { name: 'Caller' } }
   return {
     params: { id: String(id) },
     ...(writes(call) && !call.endsWith('/held') && { body: anEmployee({ salary }) }),
@@ -170,6 +171,7 @@ export const prepareStudent: Prepare = async ({ superadmin, call, record, caller
     return { ...one, body: { date: today, about: 'absent', channel: 'call' } }
   if (call.endsWith('/consents')) return { ...one, ...(writes(call) && { body: aConsent }) }
   if (call.endsWith('/held')) return one
+  if (call.endsWith('/erase')) return { ...one, body: { name: student.name } }
   if (call.endsWith('/dues-contacts')) return { ...one, body: { channel: 'call' } }
   return { ...one, ...query, ...(writes(call) && { body: aStudent(course) }) }
 }

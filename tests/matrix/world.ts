@@ -51,6 +51,7 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   'day-book': money.prepareDayBook,
   'employee-attendance': people.prepareClock,
   employees: people.prepareEmployee,
+  erasures: ({ call }) => (writes(call) ? { body: { ids: [nowhere] } } : {}),
   exports: ({ record }) => ({
     query: `format=csv&venue=Pune${record === 'deleted ones' ? '&deleted=true' : ''}`,
   }),

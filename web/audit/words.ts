@@ -37,6 +37,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'student.numbered': () => t`Chest number given`,
   'student.result_corrected': () => t`Result corrected`,
   'student.restored': () => t`Student restored`,
+  'student.erased': () => t`Personal data erased`,
+  'employee.erased': () => t`Personal data erased`,
   'payment.recorded': () => t`Payment recorded`,
   'payment.utr_added': () => t`UTR added`,
   'payment.confirmed': () => t`Payment found in the bank statement`,

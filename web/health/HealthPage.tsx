@@ -11,6 +11,7 @@ import { Loaded } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
 import { CheckList } from './CheckList.tsx'
+import { ErasuresPanel } from './ErasuresPanel.tsx'
 import { checkHistory, checksOf } from './checks.ts'
 import { titleOf } from '../screens/menu.ts'
 import type { Health } from '../../contract/health/calls.ts'
@@ -77,6 +78,7 @@ export const HealthPage = () => {
             />
             {/* Each backup that ends changes the list. */}
             <Backups key={loaded.backups.last?._id} backups={loaded.backups} />
+            <ErasuresPanel />
             <WholeInstitute />
           </>
         )}

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Section } from '../ui/Section.tsx'
+import { Hours, Whole } from './AmountFields.tsx'
 import { HolidaysSection } from './HolidaysSection.tsx'
 import { InstituteSection } from './InstituteSection.tsx'
+import { RetentionSection } from './RetentionSection.tsx'
 import { TemplatesSection } from './TemplatesSection.tsx'
 import { showWeekday, weekFromMonday } from '../../contract/values/calendar.ts'
 import { ChoicesField } from '../ui/form/ChoicesField.tsx'
@@ -52,6 +54,13 @@ export const settingsSections = () =>
       hint: t`Words in braces are filled in; WhatsApp, SMS and calls open from the lists`,
       fields: ['templates'],
       content: <TemplatesSection />,
+    },
+    {
+      id: 'retention',
+      title: t`Personal data`,
+      hint: t`How long it is kept; what is erased can't be brought back`,
+      fields: ['retention'],
+      content: <RetentionSection />,
     },
     { id: 'session', title: t`Sign-in`, fields: ['session'], content: <SessionSection /> },
   ] as const
@@ -175,14 +184,4 @@ const SessionSection = () => (
       />
     </WholeLine>
   </FieldGrid>
-)
-
-type AmountProps = { name: string; label: string; hint?: string | undefined }
-
-const Hours = (props: AmountProps) => (
-  <NumberField {...props} required min={0} max={24} step={0.25} />
-)
-
-const Whole = (props: AmountProps) => (
-  <NumberField {...props} required inputMode="numeric" min={0} step={1} />
 )

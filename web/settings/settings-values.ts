@@ -29,6 +29,7 @@ export type SettingsValues = {
   attendance: { editDaysBack: number | undefined; dueBy: string }
   session: Typed<Settings['session']>
   templates: Templates
+  retention: Typed<Settings['retention']>
 }
 
 export const noHoliday = { date: '', name: '' }
@@ -56,7 +57,7 @@ const entered = <Name extends string>(
 /** The form's values as they are sent. The type names every setting: one left out would be reset. */
 export const settingsBody = (values: SettingsValues): Settings => {
   const { institute, work, leave, instalments, refunds, session, ...same } = values
-  const { weeklyOff, holidays, attendance, templates } = same
+  const { weeklyOff, holidays, attendance, templates, retention } = same
   const { logo, language, ...named } = institute
   return {
     institute: { ...named, logo: logo || undefined, language: language || undefined },
@@ -68,6 +69,10 @@ export const settingsBody = (values: SettingsValues): Settings => {
     refunds: { ...refunds, ...entered(refunds, 'keptPercent') },
     attendance: { ...attendance, dueBy: attendance.dueBy || undefined },
     templates,
+    retention: {
+      ...retention,
+      ...entered(retention, 'booksYears', 'placesMonths', 'studentsMonths'),
+    },
     session: { ...session, ...entered(session, 'idleHours', 'absoluteDays') },
   }
 }

@@ -1,7 +1,8 @@
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { backupsToRemove, type StoredBackup } from '../rules/retention.ts'
 import type { Contents } from '../rules/manifest.ts'
-import { manifestNameOf, readName } from '../rules/names.ts'
+import { listOfErased, manifestNameOf, readName } from '../rules/names.ts'
 import type { OpenedPlace, SecondPlace } from '../rules/second-place.ts'
 import { listBackups } from './list.ts'
 import { measureFile } from './pack.ts'
@@ -35,6 +36,7 @@ export const copyToSecondPlace = async (
     const before = await opened.names()
     await storeWithManifest(opened, made)
     isStored = true
+    await storeListed(opened, dirname(made.path))
     const missed = listBackups(dirname(made.path)).filter(
       ({ name, isVerified }) =>
         isVerified && name !== made.name && !before.includes(manifestNameOf(name)),
@@ -56,6 +58,12 @@ const storeWithManifest = async (opened: OpenedPlace, { name, path, contents }: 
   await opened.store(path, name, contents)
   const manifest = manifestNameOf(path)
   await opened.store(manifest, manifestNameOf(name), await measureFile(manifest))
+}
+
+/** The list of who was erased, without which a restore from there would bring them back. */
+const storeListed = async (opened: OpenedPlace, folder: string): Promise<void> => {
+  const path = join(folder, listOfErased)
+  if (existsSync(path)) await opened.store(path, listOfErased, await measureFile(path))
 }
 
 /** Old backups with their manifests, and manifests whose backup is gone. */

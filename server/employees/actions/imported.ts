@@ -18,7 +18,7 @@ import {
   updateEmployee,
 } from '../sql/employees.ts'
 import { rightsColumns, rightsOf } from '../sql/rights.ts'
-import { eraseEmployees, findSince, insertEmployees } from '../sql/imported.ts'
+import { findSince, insertEmployees, unmakeEmployees } from '../sql/imported.ts'
 import { present } from './employees.ts'
 
 /** Adds people without passwords, as an import does; returns their ids in the same order. */
@@ -114,7 +114,7 @@ export const removeImported = async (
       before: await present(tx, id),
     })),
   )
-  const erased = await eraseEmployees(tx, made.added, author.now)
+  const erased = await unmakeEmployees(tx, made.added, author.now)
   if (erased < made.added.length) refuse('version_conflict')
   if (gone.length > 0) await audit(tx, author, ...gone)
   return givenBack

@@ -47,11 +47,11 @@ export const findSince = async (tx: Tx, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-const { name: _, email: __, role: ___, ...erasedColumns } = fieldColumns
-const nothing: { [F in keyof typeof erasedColumns]?: undefined } = {}
+const { name: _, email: __, role: ___, ...unmadeColumns } = fieldColumns
+const nothing: { [F in keyof typeof unmadeColumns]?: undefined } = {}
 
 /** Removes people who never did anything here: only their name is left, for the audit. */
-export const eraseEmployees = async (
+export const unmakeEmployees = async (
   tx: Tx,
   ids: readonly number[],
   now: string,
@@ -59,7 +59,7 @@ export const eraseEmployees = async (
   const { numUpdatedRows } = await tx
     .updateTable('employees')
     .set((row) => ({
-      ...toColumns(erasedColumns, nothing),
+      ...toColumns(unmadeColumns, nothing),
       deleted_at: now,
       updated_at: now,
       version: row('version', '+', 1),

@@ -120,6 +120,7 @@ describe(`the whole institute, from ${engine}`, () => {
       'consent_withdrawals',
       'consents',
       'day_reopenings',
+      'erasures',
       'imports',
       'payment_checks',
       'refund_checks',

@@ -5,7 +5,7 @@ import { toFields } from '../../db/fields.ts'
 import type { Tx } from '../../db/schema.ts'
 import { keepSearchable } from '../../db/search/keep.ts'
 import { tally, tallyAccounts } from '../../db/tallies.ts'
-import { audit } from '../../kit/audit.ts'
+import { audit, type Author } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command, InputOf } from '../../kit/http/call.ts'
 import { keepUnread, mayReadAll } from '../../kit/reading/restricted.ts'
@@ -104,13 +104,19 @@ export const removeStudent: Command<typeof contract.deleteStudent> = async (
 ) => {
   const { id } = params
   if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
+  await hideStudent(tx, ctx, id)
+  return {}
+}
+
+/** Takes a present student, who is locked, out of lists, counts and search. */
+export const hideStudent = async (tx: Tx, author: Author, id: number): Promise<void> => {
+  const { now } = author
   const before = await readStudent(tx, id)
   await tally(tx, tallied(before, await findAccounts(tx, id)), undefined)
   await dropStudentAccount(tx, id)
-  await sql.setDeleted(tx, id, ctx.now, ctx.now)
-  await keepSearchable(tx, id, searched({ ...before, deleted_at: ctx.now }))
-  await audit(tx, ctx, { action: 'student.deleted', recordId: id })
-  return {}
+  await sql.setDeleted(tx, id, now, now)
+  await keepSearchable(tx, id, searched({ ...before, deleted_at: now }))
+  await audit(tx, author, { action: 'student.deleted', recordId: id })
 }
 
 export const restoreStudent: Command<typeof contract.restoreStudent> = async (
@@ -120,6 +126,7 @@ export const restoreStudent: Command<typeof contract.restoreStudent> = async (
 ) => {
   const held = await sql.lockStudent(tx, id, 'deleted')
   if (!held) return refuse('student_not_found')
+  if (await sql.isErased(tx, id)) refuse('already_erased')
   await giveUpTakenNumber(tx, held)
   await sql.setDeleted(tx, id, null, ctx.now)
   const accounts = await findAccounts(tx, id)

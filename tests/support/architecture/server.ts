@@ -19,6 +19,7 @@ const edges: Record<string, string> = {
   reconciliation: 'fitness payments',
   imports: 'students courses payments contacts attendance employees fitness',
   history: 'payments',
+  erasure: 'backups employees payments students',
   health: 'audit',
   backups: 'health payments',
   bank: 'payments',
@@ -42,7 +43,9 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/privacy/present.ts', 'server/exports/institute/files/all.ts'],
   ['server/privacy/present.ts', 'server/exports/institute/words.ts'],
   // Undoing an import deletes the courses and the money of the students that it made.
-  ['server/students/actions/erase.ts', 'server/payments/actions/erase.ts'],
+  ['server/students/actions/unmake.ts', 'server/payments/actions/unmake.ts'],
+  // A student who is erased is deleted first.
+  ['server/erasure/actions/erase.ts', 'server/students/actions/change.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions/employees.ts', 'server/leave/actions/withdraw.ts'],
   // What an import makes is made by its feature, in the import's transaction.
@@ -52,7 +55,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
   ['server/imports/kinds/students/details.ts', 'server/students/actions/change.ts'],
-  ['server/imports/kinds/students/undo.ts', 'server/students/actions/erase.ts'],
+  ['server/imports/kinds/students/undo.ts', 'server/students/actions/unmake.ts'],
   ['server/imports/kinds/employees/employees-kind.ts', 'server/employees/actions/imported.ts'],
   // The file of the team has the people that its screen shows.
   ['server/exports/lists/team.ts', 'server/clock/actions/team.ts'],

@@ -17,6 +17,7 @@ const written = {
   locations: 'locations',
   clock: 'employee_days employee_day_history clock_proposals',
   leave: 'leave_requests leave_days',
+  erasure: 'erasures erasures_due retention_nights',
   health: 'runs',
   imports: 'imports import_rows import_headings',
   kit: `sessions api_keys download_tickets second_factors recovery_codes

@@ -20,6 +20,7 @@ export const onBoth: readonly string[] = [
   'server/leave/{asking,lists}.test.ts',
   'server/fitness/{readiness,recording,standards}.test.ts',
   'server/health/{nights,late-marks}.test.ts',
+  'server/erasure/*.test.ts',
   'tests/api/{idempotency,audit}.test.ts',
   'tests/{fuzz,model,races,migrations}/*.test.ts',
   'tests/commands/{command-line,restore,export,move,reconcile}.test.ts',

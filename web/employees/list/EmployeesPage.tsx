@@ -17,12 +17,14 @@ import { useToday } from '../../shared/today.ts'
 import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { teamFilterIn } from '../team/team.ts'
+import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { ConfirmCommand, DeleteRecord } from '../../shared/DeleteRecord.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { emptyEmployees } from './empty-employees.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSession } from '../../api/session.ts'
@@ -111,6 +113,7 @@ const TeamExport = () => {
 
 const EmployeeList = ({ employees }: { employees: Employees }) => {
   const url = useUrlState()
+  const [erasing, setErasing] = useState<Employee | undefined>(undefined)
   const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
   const [removing, setRemoving] = useState<Employee | undefined>(undefined)
   const name = removing?.name ?? ''
@@ -131,8 +134,19 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
         }
         caption={t`Employees`}
         columnsOf="employees"
-        columns={employeeColumns({ onDelete: setDeleting, onRemoveSecondFactor: setRemoving })}
+        columns={employeeColumns({
+          onDelete: setDeleting,
+          onErase: setErasing,
+          onRemoveSecondFactor: setRemoving,
+        })}
         empty={emptyEmployees(url)}
+      />
+      <ErasePerson
+        call="POST /api/employees/:id/erase"
+        person={erasing}
+        refresh={employeeReads}
+        onClose={() => setErasing(undefined)}
+        onErased={employees.leaveEmptiedPage}
       />
       <ConfirmCommand
         call="POST /api/employees/:id/remove-second-factor"
@@ -158,23 +172,6 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
       />
     </>
   )
-}
-
-const emptyEmployees = (url: ReturnType<typeof useUrlState>) => {
-  const text = t`No employees found`
-  if (url.get('search') !== '')
-    return {
-      text,
-      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
-    }
-  return {
-    text,
-    action: (
-      <ButtonLink to={pathTo('newEmployee')} icon={UserPlus}>
-        {t`Add an employee`}
-      </ButtonLink>
-    ),
-  }
 }
 
 const useEmployees = ({ enabled }: { enabled: boolean }) => {

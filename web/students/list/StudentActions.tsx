@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ArchiveRestore, Eye, Pencil } from 'lucide-react'
+import { ArchiveRestore, Eraser, Eye, Pencil } from 'lucide-react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
-import { IconLink } from '../../ui/IconButton.tsx'
+import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
 import { studentReads } from '../student-reads.ts'
 import { RecordName } from '../../shared/RecordLink.tsx'
@@ -46,9 +46,14 @@ export const StudentName = ({ student }: { student: StudentRow }) => {
   )
 }
 
-type RestoreProps = { student: StudentRow; onRestored: () => void }
+type RestoreProps = {
+  student: StudentRow
+  onRestored: () => void
+  onErase: (student: StudentRow) => void
+}
 
-export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
+export const RestoreStudent = ({ student, onRestored, onErase }: RestoreProps) => {
+  const { may } = useSession()
   const { name } = student
   const restoring = useCommand('PATCH /api/students/:id/restore', {
     failed: t`Failed to restore student`,
@@ -56,14 +61,24 @@ export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
     onDone: onRestored,
   })
   return (
-    <Button
-      icon={ArchiveRestore}
-      busy={restoring.isPending}
-      aria-label={t`Restore ${name}`}
-      onClick={() => restoring.mutate({ params: { id: student._id } })}
-    >
-      {t`Restore`}
-    </Button>
+    <>
+      <Button
+        icon={ArchiveRestore}
+        busy={restoring.isPending}
+        aria-label={t`Restore ${name}`}
+        onClick={() => restoring.mutate({ params: { id: student._id } })}
+      >
+        {t`Restore`}
+      </Button>
+      {may('students.erase') && (
+        <IconButton
+          label={t`Erase the personal data of ${name}`}
+          icon={Eraser}
+          tone="danger"
+          onClick={() => onErase(student)}
+        />
+      )}
+    </>
   )
 }
 

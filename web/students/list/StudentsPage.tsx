@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
+import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import type { ConsentFilter } from '../../../contract/consents/terms.ts'
@@ -17,6 +18,7 @@ import { useSession } from '../../api/session.ts'
 import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { studentReads } from '../student-reads.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
@@ -53,6 +55,7 @@ export const StudentsPage = () => {
   )
   const { choice, chosen, clear } = useChoice(students.rows, ({ name }) => name)
   const [moving, setMoving] = useState<readonly StudentRow[] | undefined>(undefined)
+  const [erasing, setErasing] = useState<StudentRow | undefined>(undefined)
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
 
   return (
@@ -108,12 +111,19 @@ export const StudentsPage = () => {
           today,
           onDelete: setDeleting,
           onRestored: students.leaveEmptiedPage,
+          onErase: setErasing,
         })}
         empty={emptyStudents({ url, deleted })}
       />
       {moving && (
         <MoveStudents students={moving} onActed={clear} onClose={() => setMoving(undefined)} />
       )}
+      <ErasePerson
+        call="POST /api/students/:id/erase"
+        person={erasing}
+        refresh={studentReads}
+        onClose={() => setErasing(undefined)}
+      />
       <DeleteStudent
         student={deleting}
         onClose={() => setDeleting(undefined)}

@@ -19,6 +19,7 @@ type Options = {
   today: string
   onDelete: (student: StudentRow) => void
   onRestored: () => void
+  onErase: (student: StudentRow) => void
 }
 
 export const studentColumns = ({
@@ -27,6 +28,7 @@ export const studentColumns = ({
   today,
   onDelete,
   onRestored,
+  onErase,
 }: Options): readonly Column<StudentRow>[] => [
   {
     header: t`Student Details`,
@@ -93,7 +95,7 @@ export const studentColumns = ({
   ...(seesMoney ? moneyColumns() : []),
   actionsColumn((student) =>
     deleted ? (
-      <RestoreStudent student={student} onRestored={onRestored} />
+      <RestoreStudent student={student} onRestored={onRestored} onErase={onErase} />
     ) : (
       <StudentActions student={student} onDelete={onDelete} />
     ),

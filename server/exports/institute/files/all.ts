@@ -47,6 +47,8 @@ const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
   attendance_students: 'Counts of attendance.csv',
   attendance_absentees: 'Students absent three days in a row, computed from attendance.csv',
   reading_log: 'Who read what: it leaves as a file of its own, by person and days',
+  erasures_due: 'Students who may be erased, computed from the other files',
+  retention_nights: 'What nights of this server have forgotten',
   runs: 'Backups of this server',
   import_rows: 'Rows of files that are being imported, for some days',
   import_headings: 'How columns were read when a file was last imported',

@@ -49,4 +49,15 @@ export const audit = {
       after: column.maybe.text('The record after, as JSON'),
     },
   },
+  erasures: {
+    description: 'Whose personal data was erased; what is left of them has a neutral name.',
+    columns: {
+      id: column.id,
+      kind: column.text('Whether a student or an employee', { choices: ['student', 'employee'] }),
+      person_id: column.integer('The id in the file of students or of employees'),
+      person_created_at: column.instant('When the person was added'),
+      at: column.instant('When'),
+      erased_by: column.maybe.personId('Who did it; blank for the server itself'),
+    },
+  },
 } satisfies Definitions

@@ -31,6 +31,16 @@ const described: readonly (readonly [path: string, meaning: string])[] = [
     'How a student who leaves a course pays for the time in it: days, months or none',
   ],
   ['refunds.keptPercent', 'The percentage of the fee that the institute keeps before that'],
+  [
+    'retention.booksYears',
+    'Financial years after the one of the last payment for which books keep a name',
+  ],
+  ['retention.placesMonths', 'Months for which places of clock-ins are kept'],
+  ['retention.studentsMonths', 'Months after which students who left may be erased'],
+  [
+    'retention.leftStudents',
+    'list where a person decides about them, erase where the night does it',
+  ],
   ['session.idleHours', 'Hours without use after which people are signed out'],
   ['session.absoluteDays', 'Days after which people sign in again'],
   ['session.secondFactor', 'Whether super administrators have to sign in with two steps'],

@@ -8,8 +8,8 @@ import type { Tx } from '../../../db/schema.ts'
 import { inSlices, yieldToOthers } from '../../../db/turns.ts'
 import { findMeasured } from '../../../fitness/sql/body.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
-import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/erase.ts'
-import { eraseStudents } from '../../../students/actions/erase.ts'
+import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/unmake.ts'
+import { unmakeStudents } from '../../../students/actions/unmake.ts'
 import { findChanged, findMarked } from '../../../students/sql/imported.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
 import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
@@ -27,7 +27,7 @@ export const undoStudents = async (tx: Tx, { records, made }: Made, work: Work) 
   const ids = [...new Set(fresh.map(({ recordId }) => recordId))]
   await requireUntouched(tx, ids, changed, work)
   const givenBack = await restoreStudents(tx, changed, work)
-  await eraseStudents(tx, { importId: work.importId, ids }, yieldToOthers)
+  await unmakeStudents(tx, { importId: work.importId, ids }, yieldToOthers)
   refuseUsed('used', await findVenuesInUse(tx, venues))
   await deleteVenues(tx, venues)
   refuseUsed('used', await findCoursesInUse(tx, courses))

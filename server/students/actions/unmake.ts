@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema.ts'
 import { dropSearchable } from '../../db/search/drop.ts'
 import { type StudentForTally, tallyGone } from '../../db/tallies.ts'
 import { deleteImported } from '../../fitness/sql/body.ts'
-import { eraseEnrolments } from '../../payments/actions/erase.ts'
+import { unmakeEnrolments } from '../../payments/actions/unmake.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
 import { tallied } from '../present.ts'
 import { findStudentsOf } from '../sql/read.ts'
@@ -16,7 +16,7 @@ const atOnce = 100
  * Deletes for good the students whom an import made, with their courses and money, as if they had never
  * been: from the totals and the search too. The caller has made sure that nothing was built on them.
  */
-export const eraseStudents = async (
+export const unmakeStudents = async (
   tx: Tx,
   { importId, ids }: { importId: number; ids: readonly number[] },
   yieldToOthers: () => Promise<void>,
@@ -28,7 +28,7 @@ export const eraseStudents = async (
     gone.push(...students.map((student) => tallied(student, accounts.get(student.id) ?? [])))
     await yieldToOthers()
   }
-  await eraseEnrolments(tx, { importId, studentIds: ids }, yieldToOthers)
+  await unmakeEnrolments(tx, { importId, studentIds: ids }, yieldToOthers)
   await dropSearchable(tx, ids, yieldToOthers)
   for (const some of slicesOf(ids, atOnce)) {
     await deleteImported(tx, some)
