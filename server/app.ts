@@ -23,7 +23,7 @@ import { type BrowserClocks, browserClocks } from './kit/monitoring/browser-cloc
 import { bareInstallation, type Installation } from './kit/installation.ts'
 import { createShutdown, type Shutdown } from './kit/shutdown.ts'
 import { gatherReadings } from './kit/reading/gather.ts'
-import { fairQueue } from './kit/threads/fair-queue.ts'
+import { searchesIn } from './kit/threads/searches.ts'
 import { type ThreadOptions, threadPool } from './kit/threads/pool.ts'
 import { watchEventLoop, watchEventLoopDelay } from './kit/monitoring/event-loop.ts'
 import { Measurements } from './kit/monitoring/measurements.ts'
@@ -57,6 +57,8 @@ export type AppOptions = {
    * to the log as slow.
    */
   leeway?: number
+  /** After how many milliseconds it is written who read what. */
+  readingsAfter?: number
   /** The built web app; without it only the API is served. */
   webFiles?: WebFiles | undefined
   /** Without it nothing is measured, and there are no metrics. */
@@ -74,15 +76,6 @@ const kindOf = (url: string): 'data' | 'file' | 'page' => {
   if (/^\/(api\/|health\/|metrics\b|openapi\.json\b)/.test(url)) return 'data'
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
-
-/** SQLite searches in this process, PostgreSQL in others. A browser gives up after 20 s. */
-const searchesIn = (engine: Store['engine'], leeway: number) =>
-  fairQueue(() => ({
-    atOnce: engine === 'sqlite' ? 1 : 2,
-    ofOne: 50,
-    mayWait: 15_000 * leeway,
-    whenFull: 'busy',
-  }))
 
 const unused = () => () => {
   throw new Error('No route has a schema of Fastify')
@@ -151,7 +144,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', threads.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)
-  const readings = gatherReadings(options.store, app.log, options.now)
+  const readings = gatherReadings(store, app.log, options.now, options.readingsAfter)
   app.addHook('onClose', readings.stop)
   const eventLoop = watchEventLoopDelay()
   app.addHook('onClose', eventLoop.stop)

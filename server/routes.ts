@@ -21,6 +21,7 @@ import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { readingLogRoutes } from './reading-log/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...dayBookRoutes,
   ...privacyRoutes,
+  ...readingLogRoutes,
   ...reportRoutes,
   ...bankRoutes,
   ...attendanceRoutes,

@@ -87,6 +87,7 @@ export const groups = {
       'contract/{fitness,locations}/terms.ts',
       'contract/fitness/people.ts',
       'contract/payments/account.ts',
+      'contract/students/money.ts',
       ...onlyLists.filter((files) => !files.startsWith('!')).map((files) => `!${files}`),
     ],
   },

@@ -15,6 +15,7 @@ import { z } from '../kit/zod.ts'
 import { listLeave } from '../leave/calls.ts'
 import { listLocations } from '../locations/calls.ts'
 import { listCourseStudents } from '../payments/calls.ts'
+import { readByPerson } from '../reading-log/calls.ts'
 import {
   getCollection,
   getCollectors,
@@ -144,6 +145,11 @@ export const lists = {
   courses: asFile('courses', listCourses, 'Courses, as a file'),
   locations: asFile('locations', listLocations, 'Locations, as a file'),
   audit: asFile('audit', entries, 'Who changed what, newest first, as a file'),
+  readingLog: asFile(
+    'reading-log',
+    readByPerson,
+    'Everything sensitive that a person has read between two days, oldest first, as a file',
+  ),
 }
 
 type ListCall = (typeof lists)[keyof typeof lists]['file' | 'address']

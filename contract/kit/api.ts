@@ -32,6 +32,7 @@ import * as checks from '../payments/checks.ts'
 import * as feeChanges from '../payments/fee-changes.ts'
 import * as payments from '../payments/calls.ts'
 import * as privacy from '../privacy/calls.ts'
+import * as readingLog from '../reading-log/calls.ts'
 import * as reports from '../reports/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
@@ -71,6 +72,7 @@ const features = [
   standards,
   consents,
   privacy,
+  readingLog,
   reports,
   roster,
   secondFactor,

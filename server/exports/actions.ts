@@ -1,9 +1,9 @@
 import { lists } from '../../contract/exports/calls.ts'
 import { type ExportFormat, exportTypes } from '../../contract/exports/list-calls.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
-import type { Column } from '../../contract/values/sheets/columns.ts'
 import { mostSheetRows } from '../../contract/values/sheets/xlsx.ts'
 import type { Db } from '../db/schema.ts'
+import type { ListColumn } from './columns.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { type MadeFile, makerOf } from '../kit/http/made-file.ts'
@@ -30,7 +30,7 @@ export const isChosen =
 type ExportedList<N extends keyof Lists, R> = {
   /** How people call it. */
   title: string
-  columns: readonly Column<R>[]
+  columns: readonly ListColumn<R>[]
   /** Refuses what the caller may not ask of the list. */
   check?: (query: QueryOf<N>, ctx: Ctx) => void
   find: (db: Db, query: QueryOf<N>, ctx: Ctx) => Promise<ExportRows<R>>

@@ -8,6 +8,9 @@ import {
 } from '../../contract/kit/record-fields.ts'
 import type { Column } from '../../contract/values/sheets/columns.ts'
 
+/** A column of a list; with `readBy` it is in the files of those alone who have that permission. */
+export type ListColumn<R> = Column<R> & { readBy?: Permission }
+
 type Textual = 'text' | 'day' | 'instant'
 type Numeric = 'money' | 'integer' | 'number'
 type ValueOf<R, T extends Column<R>['type']> = Extract<Column<R>, { type: T }>['value']
@@ -54,7 +57,7 @@ export const typeOf = {
 /** The columns of fields, for rows that are read as the database keeps them. */
 export const columnsOfFields = (
   fields: RecordFields,
-): Column<Readonly<Record<string, unknown>>>[] =>
+): ListColumn<Readonly<Record<string, unknown>>>[] =>
   Object.entries(fields).map(([name, field]) => {
     const { cell, width, readBy } = field
     const column = columnOf(name, field)
@@ -66,7 +69,7 @@ export const columnsOfFields = (
   })
 
 /** Columns that are in the files of those alone who have a permission. */
-export const forWhoMay = <R>(readBy: Permission, columns: readonly Column<R>[]): Column<R>[] =>
+export const forWhoMay = <R>(readBy: Permission, columns: readonly Column<R>[]): ListColumn<R>[] =>
   columns.map((column) => ({ ...column, readBy }))
 
 /** The one value that a cell keeps with its type, or several as text. */

@@ -27,7 +27,8 @@ const downloads = (
     record: (tx: Tx, ctx: Ctx, facts: never) => Promise<void>
   },
 ): Route[] => [
-  route(file, async ({ store, threads }, { input, ctx }, { raw }) => {
+  route(file, async ({ store, threads, readings }, { input, ctx }, { raw }) => {
+    await readings.flush()
     const { name, type, bytes, facts } = await openFile(
       threads,
       { path: file.path, input, ctx: { ...ctx } },

@@ -52,8 +52,10 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   'employee-attendance': people.prepareClock,
   employees: people.prepareEmployee,
   erasures: ({ call }) => (writes(call) ? { body: { ids: [nowhere] } } : {}),
-  exports: ({ record }) => ({
-    query: `format=csv&venue=Pune${record === 'deleted ones' ? '&deleted=true' : ''}`,
+  exports: ({ call, record }) => ({
+    query: call.includes('/reading-log')
+      ? 'format=csv&employeeId=1&from=2026-11-01&until=2026-11-21'
+      : `format=csv&venue=Pune${record === 'deleted ones' ? '&deleted=true' : ''}`,
   }),
   'fee-changes': money.prepareFeeChange,
   fitness: () => ({ params: { venue: 'Pune' } }),

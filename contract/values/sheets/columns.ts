@@ -1,4 +1,3 @@
-import type { Permission } from '../../kit/access.ts'
 import { madeOnce } from '../records.ts'
 
 /**
@@ -10,8 +9,6 @@ export type Column<R> = {
   heading: string
   /** In characters, where the usual one of its type does not do. */
   width?: number
-  /** It is not in the file of those who lack this permission. */
-  readBy?: Permission
 } & (
   | { type: 'text' | 'day' | 'instant'; value: (row: R) => string | null | undefined }
   | { type: 'money' | 'integer' | 'number'; value: (row: R) => number | string | null | undefined }

@@ -13,6 +13,7 @@ import { leaveRequests } from './leave-requests.ts'
 import { locations } from './locations.ts'
 import { outstanding } from './outstanding.ts'
 import { payments } from './payments.ts'
+import { readingLog } from './reading-log.ts'
 import { results } from './results.ts'
 import { students } from './students.ts'
 import { team } from './team.ts'
@@ -39,4 +40,5 @@ export const exportedLists = [
   courses,
   locations,
   auditEntries,
+  readingLog,
 ]

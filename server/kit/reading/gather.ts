@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { onceInMinutes } from '../../../contract/reading-log/calls.ts'
 import type { Store } from '../../db/connect.ts'
 import type { Person } from '../context.ts'
 import { every } from '../every.ts'
 import { keepReadings, type NewReading, ofRead, type Read, readBy } from './reading-log.ts'
 
 /** Who reads the same again within this time has read it once; milliseconds. */
-const onceIn = 10 * 60_000
-
-const gatheredFor = 1000
+const onceIn = onceInMinutes * 60_000
 
 /** More are not kept while nothing can be written. */
 const mostWaiting = 20_000
@@ -21,13 +20,14 @@ export type Readings = {
 }
 
 /**
- * Gathers who read what, and writes it once a second: a read waits for no write, and is answered where
- * nothing can be written. What can't be written waits.
+ * Gathers who read what, and writes it after a second: a read waits for no write, and is answered where
+ * nothing can be written. What can't be written waits; what was not written when the power went is lost.
  */
 export const gatherReadings = (
   store: Store,
   log: Pick<FastifyBaseLogger, 'error'>,
   now: () => Date,
+  gatheredFor = 1000,
 ): Readings => {
   const seen = new Map<string, number>()
   let waiting: NewReading[] = []

@@ -7,7 +7,7 @@ const edges: Record<string, string> = {
   bank: 'imports payments',
   daybook: 'payments',
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
-    reports students`,
+    reports students reading-log`,
   imports: 'attendance employees exports fitness payments students',
   clock: 'locations settings',
   settings: 'leave payments',

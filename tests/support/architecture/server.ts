@@ -25,7 +25,7 @@ const edges: Record<string, string> = {
   bank: 'payments',
   privacy: 'exports',
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
-    reports students`,
+    reading-log reports students`,
 }
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */

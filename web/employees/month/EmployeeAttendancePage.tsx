@@ -24,6 +24,7 @@ import { Loaded } from '../../ui/LoadFailed.tsx'
 import { daysOf, monthIn } from '../../ui/month/month.ts'
 import { Page } from '../../ui/Page.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+import { WhatTheyRead } from './WhatTheyRead.tsx'
 
 const CorrectDayDialog = lazyDialog(
   async () => (await import('./CorrectDayDialog.tsx')).CorrectDayDialog,
@@ -74,6 +75,7 @@ export const EmployeeAttendancePage = () => {
     >
       <EmployeeMonth month={query.data} query={query} />
       <TakeHeld kind="employee" id={employee._id} />
+      <WhatTheyRead employee={employee} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../contract/kit/access.ts'
 import type { Choice } from '../../ui/form/SelectFrame.tsx'
 
 /** How a field is named and entered. */
@@ -7,6 +8,8 @@ export type Field = {
   hint?: () => string
   /** Takes a whole line of the form. */
   wide?: true
+  /** Those who lack this permission are not told it. */
+  readBy?: Permission
 } & (
   | { kind: 'text' | 'tel' | 'email' | 'lines' | 'money' }
   /** Of a day that can't be in the future. */
@@ -19,6 +22,14 @@ export type Field = {
 
 type Sections = Readonly<Record<string, Readonly<Record<string, Field>>>>
 type Names<S> = { [N in keyof S]: keyof S[N] & string }[keyof S]
+
+/** The fields of sections, each with the permission that the contract asks for it. */
+export type FieldsFor<S> = {
+  [N in keyof S]: {
+    [F in keyof S[N]]: Field &
+      (S[N][F] extends { readBy: infer P } ? { readBy: P } : { readBy?: never })
+  }
+}
 
 export const fieldsOf = <S extends Sections>(sections: S) =>
   Object.assign({}, ...Object.values(sections)) as Readonly<Record<Names<S>, Field>>
@@ -46,3 +57,22 @@ export const typed = <N extends string, R extends { [F in N]?: unknown }>(
       record[name] ?? (numeric.includes(fields[name].kind) ? undefined : ''),
     ]),
   ) as Typed<Pick<R, N>>
+
+/** The names of the fields that a person is not told. */
+export const closedNames = <N extends string>(
+  fields: Readonly<Record<N, Field>>,
+  may: (permission: Permission) => boolean,
+): N[] =>
+  namesOf(fields).filter((name) => {
+    const { readBy } = fields[name]
+    return readBy !== undefined && !may(readBy)
+  })
+
+/** The fields without those that are closed. */
+export const openFields = <N extends string>(
+  fields: Readonly<Record<N, Field>>,
+  closed: readonly string[],
+) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !closed.includes(name)),
+  ) as typeof fields

@@ -4,9 +4,11 @@ import type { studentSections } from '../../../contract/students/fields.ts'
 import { bloodGroups, courseModes } from '../../../contract/students/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { categoryNames, sexNames } from '../people-words.ts'
-import { type Field, fieldsOf } from './field.ts'
+import { type FieldsFor, fieldsOf } from './field.ts'
 
 type Sections = typeof studentSections
+
+const sensitive = { readBy: 'students.sensitive' } as const
 
 /** What a student has besides education and courses, by the sections of their form, in its order. */
 export const studentSectionFields = {
@@ -33,8 +35,8 @@ export const studentSectionFields = {
     name: { label: () => t`Name`, required: true, wide: true, kind: 'text' },
     dateOfBirth: { label: () => t`Date of birth`, required: true, kind: 'day' },
     age: { label: () => t`Age`, required: true, kind: 'whole', min: 1, max: 120 },
-    religion: { label: () => t`Religion`, kind: 'text' },
-    caste: { label: () => t`Caste`, kind: 'text' },
+    religion: { ...sensitive, label: () => t`Religion`, kind: 'text' },
+    caste: { ...sensitive, label: () => t`Caste`, kind: 'text' },
     sex: {
       label: () => t`Sex`,
       kind: 'choice',
@@ -42,6 +44,7 @@ export const studentSectionFields = {
       blank: () => t`Not known`,
     },
     category: {
+      ...sensitive,
       label: () => t`Category`,
       kind: 'choice',
       options: () => choicesOf(categories, categoryNames()),
@@ -50,7 +53,7 @@ export const studentSectionFields = {
     homeState: { label: () => t`Home state`, kind: 'suggested', list: 'home-states' },
   },
   contact: {
-    address: { label: () => t`Address`, required: true, wide: true, kind: 'lines' },
+    address: { ...sensitive, label: () => t`Address`, required: true, wide: true, kind: 'lines' },
     contactNumber: { label: () => t`Contact number`, required: true, kind: 'tel' },
   },
   parent: {
@@ -58,18 +61,29 @@ export const studentSectionFields = {
     parentMobileNumber: { label: () => t`Parent mobile number`, required: true, kind: 'tel' },
   },
   physical: {
-    height: { label: () => t`Height`, kind: 'measure', unit: 'centimetres' },
-    weight: { label: () => t`Weight`, kind: 'measure', unit: 'kilograms' },
-    chestUnexpanded: { label: () => t`Chest unexpanded`, kind: 'measure', unit: 'centimetres' },
-    chestExpanded: { label: () => t`Chest expanded`, kind: 'measure', unit: 'centimetres' },
-    vision: { label: () => t`Vision`, hint: () => t`For example 6/6`, kind: 'text' },
+    height: { ...sensitive, label: () => t`Height`, kind: 'measure', unit: 'centimetres' },
+    weight: { ...sensitive, label: () => t`Weight`, kind: 'measure', unit: 'kilograms' },
+    chestUnexpanded: {
+      ...sensitive,
+      label: () => t`Chest unexpanded`,
+      kind: 'measure',
+      unit: 'centimetres',
+    },
+    chestExpanded: {
+      ...sensitive,
+      label: () => t`Chest expanded`,
+      kind: 'measure',
+      unit: 'centimetres',
+    },
+    vision: { ...sensitive, label: () => t`Vision`, hint: () => t`For example 6/6`, kind: 'text' },
     bloodGroup: {
+      ...sensitive,
       label: () => t`Blood group`,
       kind: 'choice',
       options: () => bloodGroups,
       blank: () => t`Not known`,
     },
   },
-} satisfies { [S in keyof Sections]: Record<keyof Sections[S], Field> }
+} satisfies FieldsFor<Sections>
 
 export const studentFields = fieldsOf(studentSectionFields)

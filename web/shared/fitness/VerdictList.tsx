@@ -78,6 +78,8 @@ type ReasonProps = {
 
 const Reason = ({ look, name, result, words, missing = [], studentId }: ReasonProps) => {
   const { may } = useSession()
+  const isClosed = (one: Missing) => one === 'category' && !may('students.sensitive')
+  const unknown = missing.filter((one) => !isClosed(one))
   const Sign = signs[look]
   return (
     <li className="flex items-start gap-3 py-2">
@@ -87,10 +89,16 @@ const Reason = ({ look, name, result, words, missing = [], studentId }: ReasonPr
         <span className="font-medium">{result}</span>
         <span className={`basis-full text-small ${colours[look]}`}>
           {words}
-          {missing.length > 0 && (
+          {missing.some(isClosed) && (
             <>
               {words !== '' && ' · '}
-              {missingWords(missing)}
+              {t`Depends on the category, which isn't shown to you`}
+            </>
+          )}
+          {unknown.length > 0 && (
+            <>
+              {words !== '' && ' · '}
+              {missingWords(unknown)}
               {may('students.write') && (
                 <>
                   {' · '}

@@ -27,6 +27,15 @@ const keyFor = (personId: string, name: string): IdempotencyKey =>
 /** The idempotency key of the form with this draft; corrections keep it. */
 export const useDraftKey = (name: string): IdempotencyKey => keyFor(useSession().user._id, name)
 
+/** A draft without fields that may not be kept, or not any more; they are erased. */
+const withoutFields = (key: string, except: readonly string[]): unknown => {
+  const stored = readDraft(key)
+  if (!(stored instanceof Object) || !except.some((field) => field in stored)) return stored
+  const kept = Object.entries(stored).filter(([field]) => !except.includes(field))
+  keepDraft(key, Object.fromEntries(kept))
+  return Object.fromEntries(kept)
+}
+
 /**
  * Keeps what is typed into a form in this browser, for this person, until it is discarded. After a
  * reload it is restored, and `restored` says so. Logout erases it. Fields in `except`, e.g. a
@@ -40,7 +49,7 @@ export const useDraft = <V extends FieldValues, C, O>(
   const { user } = useSession()
   const { getValues, reset, subscribe } = form
   const key = keyOfDraft(user._id, name)
-  const [storedDraft] = useState(() => readDraft(key))
+  const [storedDraft] = useState(() => withoutFields(key, except))
   const [restored, setRestored] = useState(storedDraft !== undefined)
   const [debounce] = useState(() => debounced(pause))
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState, type ReactNode } from 'react'
-import { Trash2 } from 'lucide-react'
+import { Eye, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
@@ -20,6 +20,12 @@ import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { asPair } from '../../ui/form/SelectFrame.tsx'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+
+const LooksDialog = lazyDialog(
+  async () => (await import('./LooksDialog.tsx')).LooksDialog,
+  () => t`Who looked`,
+)
 
 /** Who a student is and how to reach them: only what is known. */
 export const StudentFacts = ({ student: stored }: { student: Student }) => {
@@ -121,9 +127,22 @@ const RecordActions = ({ student }: { student: Student }) => {
   const { may } = useSession()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
+  const [looking, setLooking] = useState(false)
   return (
     <div className="mt-3 flex flex-wrap justify-between gap-2 empty:hidden">
       <HistoryLink kind="student" recordId={student._id} />
+      {may('reading-log.read') && (
+        <Button
+          icon={Eye}
+          variant="quiet"
+          onClick={() => setLooking(true)}
+          onPointerEnter={LooksDialog.prefetch}
+          onFocus={LooksDialog.prefetch}
+        >
+          {t`Who looked`}
+        </Button>
+      )}
+      {looking && <LooksDialog student={student} onClose={() => setLooking(false)} />}
       {may('students.delete') && (
         <Button icon={Trash2} variant="quiet-danger" onClick={() => setDeleting(true)}>
           {t`Delete`}

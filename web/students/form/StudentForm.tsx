@@ -8,88 +8,24 @@ import { useStateWith } from '../../shared/payments/receipt/receipt-taken.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { useToday } from '../../shared/today.ts'
-import { formSections, namesIn, type SectionId } from './form-sections.ts'
-import { KnownVenues } from '../KnownVenues.tsx'
+import { FormSections } from './FormSections.tsx'
+import { namesIn, sectionsOf } from './form-sections.ts'
 import { studentReads } from '../student-reads.ts'
 import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
-import type { ReactNode } from 'react'
-import { homeStates } from '../../../contract/fitness/states.ts'
-import { SectionFields } from '../../shared/fields/SectionFields.tsx'
-import { studentSectionFields } from '../../shared/fields/student-fields.ts'
-import { Section } from '../../ui/Section.tsx'
-import { useWatch } from 'react-hook-form'
-import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { AgeByBirth, BirthAndAge } from './BirthAndAge.tsx'
-import { type CourseOffer, CourseSelection, useOffer } from './courses/CourseSelection.tsx'
-import { EducationSection } from './EducationSection.tsx'
+import { closedNames } from '../../shared/fields/field.ts'
+import { studentFields } from '../../shared/fields/student-fields.ts'
+import { useSession } from '../../api/session.ts'
+import { useOffer } from './courses/CourseSelection.tsx'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Offer } from './courses/course-choice.ts'
 import { useRunningTotal } from './courses/RunningTotal.tsx'
 
-const consentPart = lazyPart(() => import('../consent/ConsentFields.tsx'))
-
-const { office, personal, contact, parent, physical } = studentSectionFields
-
-type FormSectionsProps = { today: string; offered: CourseOffer; student: Student | undefined }
-
-const FormSections = ({ today, offered, student }: FormSectionsProps) => {
-  const hint =
-    student === undefined ? t`Leave blank to assign the next number` : t`Leave blank to keep it`
-  const contents: Record<SectionId, ReactNode> = {
-    office: (
-      <SectionFields
-        fields={office}
-        hints={{ registrationNumber: hint }}
-        under={{ campVenue: <KnownVenues /> }}
-      />
-    ),
-    personal: (
-      <SectionFields
-        fields={personal}
-        own={{ dateOfBirth: <BirthAndAge today={today} /> }}
-        under={{ age: <AgeByBirth today={today} />, homeState: <HomeStates /> }}
-      />
-    ),
-    contact: <SectionFields fields={contact} />,
-    parent: <SectionFields fields={parent} />,
-    education: (
-      <EducationSection asked={student === undefined || student.educationalDetails.length > 0} />
-    ),
-    physical: <SectionFields fields={physical} />,
-    courses: <CourseSelection offered={offered} student={student} />,
-    consent: <ConsentSection />,
-  }
-  return sectionsOf(student === undefined).map(({ id, title }) => (
-    <Section key={id} id={id} title={title()}>
-      {contents[id]}
-    </Section>
-  ))
-}
-
-const HomeStates = () => (
-  <datalist id="home-states">
-    {homeStates.map((name) => (
-      <option key={name} value={name} />
-    ))}
-  </datalist>
-)
-
-/** Consent is asked at registration; later it is recorded on the student's page. */
-const sectionsOf = (creating: boolean) =>
-  formSections.filter(({ id }) => creating || id !== 'consent')
-
-const ConsentSection = () => {
-  const born = useWatch<StudentValues, 'dateOfBirth'>({ name: 'dateOfBirth' })
-  return (
-    <LazyPart part={consentPart} failed={t`Failed to load the notice`}>
-      {({ ConsentFields }) => <ConsentFields at="consent." born={born} />}
-    </LazyPart>
-  )
-}
-
-const sections = (creating: boolean) =>
-  sectionsOf(creating).map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))
+const sections = (creating: boolean, closed: readonly string[]) =>
+  sectionsOf(creating, closed).map(({ id, title }) => ({
+    id,
+    title: title(),
+    fields: namesIn(id),
+  }))
 
 type Props =
   | { student?: never; reload?: never }
@@ -103,14 +39,18 @@ export const StudentForm = ({ student, reload }: Props) => {
   const asksEducation = creating || student.educationalDetails.length > 0
   const offered = useOffer(student?.selectedCourses ?? [])
   const { offer } = offered
+  const { may } = useSession()
+  // Who registers a student types what they won't read later.
+  const closed = creating ? [] : closedNames(studentFields, may)
 
   const record = useRecordForm<StudentValues>({
     record: student,
     rules: async (values) => {
       const { faultsOf } = await import('./student-rules.ts')
-      return faultsOf(values, { today, offer, creating, asksEducation })
+      return faultsOf(values, { today, offer, creating, asksEducation, closed })
     },
     values: creating ? blankStudent(today) : valuesOf(student),
+    except: closed,
     name: creating ? 'student:new' : `student:${student._id}:${student.__v}`,
   })
   const saving = {
@@ -137,10 +77,10 @@ export const StudentForm = ({ student, reload }: Props) => {
       of={record}
       label={t`Student`}
       latest={student && { path: pathTo('student', { id: student._id }), reload }}
-      sections={sections(creating)}
+      sections={sections(creating, closed)}
       onSubmit={save}
     >
-      <FormSections today={today} offered={offered} student={student} />
+      <FormSections today={today} offered={offered} student={student} closed={closed} />
       <RegistrationBar
         offer={offer}
         awaitsOffer={offered.query.isLoading}

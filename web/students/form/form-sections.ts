@@ -26,3 +26,10 @@ export const namesIn = (section: SectionId): readonly string[] =>
   section === 'education' || section === 'courses' || section === 'consent'
     ? ownNames[section]
     : Object.keys(studentSectionFields[section])
+
+/** Consent is asked at registration, later on the student's page; a section of closed fields is none. */
+export const sectionsOf = (creating: boolean, closed: readonly string[]) =>
+  formSections.filter(
+    ({ id }) =>
+      (creating || id !== 'consent') && namesIn(id).some((name) => !closed.includes(name)),
+  )

@@ -52,7 +52,7 @@ const noSuchDay = (dateOfBirth: string) => ['no such day', { dateOfBirth }, noDa
 const part = 'selectedCourses.0.partialPaymentAmount:'
 const unpaid = `${part} Please complete payment details for: Army GD, Police`
 const noCourse = 'selectedCourses.0.courseId: Please choose a course'
-const creating: FormRules = { today, offer, creating: true, asksEducation: true }
+const creating: FormRules = { today, offer, creating: true, asksEducation: true, closed: [] }
 
 testRows<readonly [string, Partial<StudentValues>, readonly string[], Partial<FormRules>?]>([
   ['a filled form', {}, []],
@@ -63,6 +63,8 @@ testRows<readonly [string, Partial<StudentValues>, readonly string[], Partial<Fo
   ['a stored student has none', studied(blank), [], { creating: false, asksEducation: false }],
   ['a row that says anything', studied(marked), needed(0)],
   ['no age', { age: undefined }, ['age: Age is required']],
+  ['no address', { address: '' }, ['address: Address is required']],
+  ['an address that is not shown', { address: '' }, [], { closed: ['address'] }],
   ['payments of several courses are not complete', partly(['7', undefined], ['8', 0]), [unpaid]],
   ['a course that is added on edit is paid later', partly(['7', 0]), [], { creating: false }],
   [

@@ -15,6 +15,8 @@ export type FormRules = {
   creating: boolean
   /** A student stored without education needs none on edit. */
   asksEducation: boolean
+  /** The names of fields that are not shown and stay as they are. */
+  closed: readonly string[]
 }
 
 /**
@@ -26,7 +28,7 @@ export const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
   // Where two errors are on one field, the form shows the first.
   return [
     ...withoutCourse(values),
-    ...(read.success ? [] : read.error.issues.filter(isTyped).map(onForm(values))),
+    ...(read.success ? [] : read.error.issues.filter(isTyped(rules)).map(onForm(values))),
     ...futureDays(values, rules.today),
     ...unverifiedParent(values, rules.today),
     ...amountsPastTotal(values, rules.offer),
@@ -35,7 +37,10 @@ export const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
 }
 
 /** The amount paid follows from the partial amount, whose error covers both. */
-const isTyped = ({ path }: Fault) => path.at(-1) !== 'amountPaid'
+const isTyped =
+  ({ closed }: FormRules) =>
+  ({ path }: Fault) =>
+    path.at(-1) !== 'amountPaid' && !closed.includes(String(path[0]))
 
 /** Blank rows of education are dropped, except the only row, which is checked like any other. */
 const asChecked = (values: StudentValues, { offer, asksEducation }: FormRules) => {

@@ -1,0 +1,83 @@
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { mostMonths } from '../../../contract/reports/period.ts'
+import { toDay } from '../../../contract/values/calendar.ts'
+import { beginningOf, endOf } from '../../audit/rules.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Db } from '../../db/schema.ts'
+import { zoneOf } from '../../kit/context.ts'
+import { countRead, findNamed, findRead, type ReadingFound } from '../../reading-log/sql.ts'
+import { asFile } from '../actions.ts'
+import { columnsOf } from '../columns.ts'
+
+type Named = { name: string; number: string }
+type Row = ReadingFound & { of: Named | undefined }
+
+const { text, instant, integer } = columnsOf<Row>()
+
+const whatOf = ({ file, record_ids }: ReadingFound) => {
+  if (file !== null) return 'File'
+  return record_ids === null ? 'Page' : 'List'
+}
+
+/** Everything sensitive that a person has read: a row for each page, file, and student in a list. */
+export const readingLog = asFile<'readingLog', Row>('readingLog', {
+  title: 'Reading log',
+  columns: [
+    instant('At', (row) => row.at),
+    text('Person', (row) => row.person, 28),
+    text('API key', (row) => row.api_key),
+    text('Read', whatOf, 10),
+    text('Kind', (row) => row.kind, 12),
+    text('Name', (row) => row.of?.name, 28),
+    text('Registration number or email', (row) => row.of?.number, 28),
+    text('File', (row) => row.file),
+    integer('Records', (row) => (row.record_ids === null ? row.records : 1)),
+  ],
+  check: ({ from, until }) => {
+    if (from > until) refuse('wrong_period', { most: mostMonths })
+  },
+  find: async (db, { employeeId, from, until }, ctx) => {
+    const zone = zoneOf(ctx)
+    const asked = {
+      employeeId,
+      from: beginningOf(toDay(from, zone), zone),
+      until: endOf(toDay(until, zone), zone),
+    }
+    return { count: await countRead(db, asked), pieces: piecesOf(db, asked) }
+  },
+})
+
+const atOnce = 200
+
+async function* piecesOf(
+  db: Db,
+  asked: Parameters<typeof countRead>[1],
+): AsyncGenerator<readonly Row[]> {
+  for (let after = 0; ; ) {
+    const found = await findRead(db, asked, after, atOnce)
+    const named = {
+      student: await findNamed(db, 'student', idsOf(found, 'student')),
+      employee: await findNamed(db, 'employee', idsOf(found, 'employee')),
+    }
+    yield found.flatMap((row) =>
+      recordsOf(row).map((id) => ({
+        ...row,
+        of: id === null ? undefined : named[row.kind].get(id),
+      })),
+    )
+    after = found.at(-1)?.id ?? after
+    if (found.length < atOnce) return
+  }
+}
+
+/** The records of which a row tells; null for a file of many. */
+const recordsOf = ({ record_id, record_ids }: ReadingFound): readonly (number | null)[] =>
+  record_ids === null ? [record_id] : readJson(record_ids)
+
+const idsOf = (rows: readonly ReadingFound[], kind: ReadingFound['kind']): number[] => [
+  ...new Set(
+    rows
+      .filter((row) => row.kind === kind)
+      .flatMap((row) => recordsOf(row).flatMap((id) => id ?? [])),
+  ),
+]

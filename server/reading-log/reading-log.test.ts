@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { may, permissionsOf, type Preset } from '../../contract/kit/access.ts'
+import { api } from '../../contract/kit/api.ts'
+import { aStudent } from '../../tests/support/builders.ts'
+import type { Client } from '../../tests/support/client.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { exportedRows } from '../../tests/support/spreadsheets/exported.ts'
+import { officeOf } from '../../tests/support/students/office.ts'
+import { forgetReadings } from '../kit/reading/reading-log.ts'
+
+const campVenue = 'Withheld Camp'
+const sensitive = {
+  religion: 'ZReligion',
+  caste: 'ZCaste',
+  category: 'EWS',
+  address: 'ZAddress',
+  bloodGroup: 'AB-',
+} as const
+const closed = /ZReligion|ZCaste|ZAddress|AB-|"category"|98765\.43|1234\.56/
+
+onEachEngine('what a person may not read', (server) => {
+  const { superadmin, addCourse, register } = officeOf(server)
+
+  const give = ({ id }: { id: number }, preset: Preset, permissions = '') =>
+    server.store.write((tx) =>
+      tx.updateTable('employees').set({ preset, permissions }).where('id', '=', id).execute(),
+    )
+
+  const withPreset = async (preset: Preset) => {
+    const client = await server.as('employee', `A ${preset}`)
+    await give(client, preset)
+    return client
+  }
+
+  const newStudent = async () => {
+    const course = await addCourse({ courseFee: 98765.43 })
+    const chosen = { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1234.56 }
+    return register({
+      campVenue,
+      ...sensitive,
+      selectedCourses: [{ ...chosen, paymentMode: 'Partial' }],
+    })
+  }
+
+  /** The reads in whose answer or file something closed is, of those that a preset may call. */
+  const tellingOf = async (client: Client, preset: Preset, id: string) => {
+    const given = permissionsOf(preset, [])
+    const telling: string[] = []
+    for (const { method, path, access } of api) {
+      if (method !== 'GET' || access === 'anyone') continue
+      if (!may({ role: 'employee', given }, access)) continue
+      const query = `venue=${campVenue}&format=csv&search=Asha&page=1&limit=100`
+      const url = path.replace(':venue', campVenue).replace(/:\w+/g, id)
+      const { bytes } = await client.raw({ url: `${url}?${new URLSearchParams(query).toString()}` })
+      if (closed.test(bytes.toString())) telling.push(path)
+    }
+    return telling
+  }
+
+  test('is in no answer and no file of theirs', async () => {
+    const { _id } = await newStudent()
+    expect(await tellingOf(await withPreset('coach'), 'coach', _id)).toEqual([])
+    const told = await tellingOf(await withPreset('manager'), 'manager', _id)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        '/api/students',
+        '/api/students/:id',
+        '/api/students/:id/measurements',
+        '/api/exports/students',
+      ]),
+    )
+  })
+
+  test('is not what a list is sorted by, and stays when they edit the rest', async () => {
+    const { _id: id } = await newStudent()
+    const coach = await withPreset('coach')
+    for (const path of ['/api/students', '/api/exports/students'])
+      for (const sort of ['balance', '-nextDue', 'status']) {
+        const { status } = await coach.raw({ url: `${path}?format=csv&sort=${sort}` })
+        expect(status).toBe(403)
+      }
+    await give(coach, 'chosen', 'students.read students.write courses.choose')
+    const params = { id }
+    const { student } = await coach.call('GET /api/students/:id', { params })
+    const body = { ...student, name: 'Renamed', address: '', religion: 'Overwritten' }
+    const saved = await coach.call('PUT /api/students/:id', { params, body })
+    expect(saved.student).not.toHaveProperty('address')
+    const stored = await (await superadmin()).call('GET /api/students/:id', { params })
+    expect(stored.student).toMatchObject({ ...sensitive, name: 'Renamed' })
+    expect(stored.student.selectedCourses).toMatchObject([{ totalAmount: 98765.43 }])
+  })
+
+  test('is not in an answer from before either', async () => {
+    const clerk = await withPreset('office')
+    const body = aStudent(await addCourse(), sensitive)
+    const once = async () => clerk.try('POST /api/students', { body }, { key: 'once' })
+    const first = await once()
+    expect(first.body.student).toMatchObject({ address: 'ZAddress' })
+    await give(clerk, 'chosen', 'students.write')
+    const { body: again } = await once()
+    expect(again.student?._id).toBe(first.body.student?._id)
+    expect(closed.test(JSON.stringify(again))).toBe(false)
+  })
+})
+
+onEachEngine('the reading log', (server) => {
+  const { superadmin, register } = officeOf(server)
+  const day = '2026-11-21'
+
+  test('has who read a page, once in ten minutes, and who took all that is held', async () => {
+    const { _id: id } = await register({ religion: 'Hindu' })
+    const [chief, clerk] = [await superadmin(), await server.as('employee', 'Reader')]
+    const looks = async () =>
+      (await chief.call('GET /api/students/:id/looks', { params: { id } })).looks.map(
+        ({ person, tookFile, at }) => [person.name, tookFile, at],
+      )
+    const open = () => clerk.call('GET /api/students/:id', { params: { id } })
+    expect(await looks()).toEqual([])
+    await open()
+    await open()
+    const first = server.clock.now.toISOString()
+    server.clock.forward(601)
+    await open()
+    const second = server.clock.now.toISOString()
+    server.clock.forward(1)
+    await chief.call('POST /api/students/:id/held', { params: { id } })
+    const third = server.clock.now.toISOString()
+    expect(await looks()).toEqual([
+      ['The superadmin', true, third],
+      ['Reader', false, second],
+      ['Reader', false, first],
+    ])
+  })
+
+  test('leaves as a file of what a person saw, list by list', async () => {
+    const chief = await superadmin()
+    const clerk = await server.as('employee', 'Lister')
+    const numbers = []
+    for (const religion of ['Sikh', undefined, 'Jain'])
+      numbers.push((await register({ religion, campVenue: 'Listed Camp' })).registrationNumber)
+    await clerk.call('GET /api/students', { query: { campVenue: 'Listed Camp' } })
+    await exportedRows(clerk, 'students', { campVenue: 'Listed Camp' })
+    const query = { employeeId: String(clerk.id), from: day, until: day }
+    const rows = await exportedRows(chief, 'reading-log', query)
+    expect(rows).toMatchObject([
+      { Read: 'List', 'Registration number or email': numbers[2] },
+      { Read: 'List', 'Registration number or email': numbers[0] },
+      { Read: 'File', File: 'Students', Records: '3' },
+    ])
+    const { status } = await chief.raw({
+      url: `/api/exports/reading-log?format=csv&employeeId=1&from=${day}&until=2026-11-20`,
+    })
+    expect(status).toBe(400)
+  })
+
+  test('only grows, until it is old', async () => {
+    const change = server.store.write((tx) =>
+      tx.updateTable('reading_log').set({ employee_id: 1 }).execute(),
+    )
+    await expect(change).rejects.toThrow(/only grows/)
+    const forget = (before: string) => server.store.write((tx) => forgetReadings(tx, before))
+    expect(await forget('2026-11-20T00:00:00.000Z')).toBe(0)
+    expect(await forget('2027-11-20T00:00:00.000Z')).toBeGreaterThan(4)
+  })
+})

@@ -1,0 +1,88 @@
+import { isAnyOf } from '../db/json.ts'
+import { countRows, rowCount, rowsOfPage } from '../db/paging.ts'
+import { personAs } from '../db/people.ts'
+import { isThere, type RowOf } from '../db/records.ts'
+import type { Db } from '../db/schema.ts'
+
+export const isStudent = (db: Db, id: number) =>
+  isThere(db.selectFrom('students').select('id').where('id', '=', id))
+
+const readings = (db: Db) =>
+  db
+    .selectFrom('reading_log')
+    .innerJoin('employees', 'employees.id', 'reading_log.employee_id')
+    .leftJoin('api_keys', 'api_keys.id', 'reading_log.api_key_id')
+    .select([
+      'reading_log.id',
+      'reading_log.at',
+      'reading_log.kind',
+      'reading_log.record_id',
+      'reading_log.record_ids',
+      'reading_log.file',
+      'reading_log.records',
+      ...personAs('employees', 'person'),
+      'api_keys.name as api_key',
+    ])
+
+export type ReadingFound = RowOf<typeof readings>
+
+/** Who read a student's page, or took all that is held on them, newest first. */
+export const findLooks = async (db: Db, studentId: number, page: number, limit: number) => {
+  const looks = readings(db)
+    .where('reading_log.record_id', '=', studentId)
+    .where('reading_log.kind', '=', 'student')
+    .orderBy('reading_log.at', 'desc')
+    .orderBy('reading_log.id', 'desc')
+  return { rows: await rowsOfPage(looks, page, limit), total: await countRows(looks) }
+}
+
+type Asked = { employeeId: number; from: string; until: string }
+
+const ofPerson = (db: Db, { employeeId, from, until }: Asked) =>
+  readings(db)
+    .where('reading_log.employee_id', '=', employeeId)
+    .where('reading_log.at', '>=', from)
+    .where('reading_log.at', '<', until)
+
+/** How many records a person has read of, each time by itself; a file of a list counts once. */
+export const countRead = async (db: Db, asked: Asked): Promise<number> => {
+  const { count } = await ofPerson(db, asked)
+    .clearSelect()
+    .select(({ fn, eb }) =>
+      fn
+        .coalesce(
+          fn.sum<number>(
+            eb.case().when('record_ids', 'is not', null).then(eb.ref('records')).else(1).end(),
+          ),
+          eb.lit(0),
+        )
+        .as('count'),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What a person has read, oldest first, after a row. */
+export const findRead = (db: Db, asked: Asked, after: number, limit: number) =>
+  ofPerson(db, asked)
+    .where('reading_log.id', '>', after)
+    .orderBy('reading_log.id')
+    .limit(rowCount(limit))
+    .execute()
+
+/** What students and employees are called today. */
+export const findNamed = async (db: Db, kind: ReadingFound['kind'], ids: readonly number[]) => {
+  const rows =
+    kind === 'student'
+      ? await db
+          .selectFrom('students')
+          .select(['id', 'name', 'registration_number as number'])
+          .where(isAnyOf(db, 'id', ids))
+          .execute()
+      : await db
+          .selectFrom('employees')
+          .select(['id', 'name', 'email as number'])
+          .where(isAnyOf(db, 'id', ids))
+          .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { homeStates } from '../../../contract/fitness/states.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { type Field, openFields } from '../../shared/fields/field.ts'
+import { SectionFields } from '../../shared/fields/SectionFields.tsx'
+import { studentSectionFields } from '../../shared/fields/student-fields.ts'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { KnownVenues } from '../KnownVenues.tsx'
+import { AgeByBirth, BirthAndAge } from './BirthAndAge.tsx'
+import { type CourseOffer, CourseSelection } from './courses/CourseSelection.tsx'
+import { EducationSection } from './EducationSection.tsx'
+import { type SectionId, sectionsOf } from './form-sections.ts'
+import type { StudentValues } from './form-values.ts'
+
+const consentPart = lazyPart(() => import('../consent/ConsentFields.tsx'))
+
+const { office, personal, contact, parent, physical } = studentSectionFields
+
+type Props = {
+  today: string
+  offered: CourseOffer
+  student: Student | undefined
+  /** The names of fields that are not shown and stay as they are. */
+  closed: readonly string[]
+}
+
+/** The sections of a student's form; what is closed to the person is left out. */
+export const FormSections = ({ today, offered, student, closed }: Props) => {
+  const open = <N extends string>(fields: Readonly<Record<N, Field>>) => openFields(fields, closed)
+  const hint =
+    student === undefined ? t`Leave blank to assign the next number` : t`Leave blank to keep it`
+  const contents: Record<SectionId, ReactNode> = {
+    office: (
+      <SectionFields
+        fields={office}
+        hints={{ registrationNumber: hint }}
+        under={{ campVenue: <KnownVenues /> }}
+      />
+    ),
+    personal: (
+      <SectionFields
+        fields={open(personal)}
+        own={{ dateOfBirth: <BirthAndAge today={today} /> }}
+        under={{ age: <AgeByBirth today={today} />, homeState: <HomeStates /> }}
+      />
+    ),
+    contact: <SectionFields fields={open(contact)} />,
+    parent: <SectionFields fields={parent} />,
+    education: (
+      <EducationSection asked={student === undefined || student.educationalDetails.length > 0} />
+    ),
+    physical: <SectionFields fields={open(physical)} />,
+    courses: <CourseSelection offered={offered} student={student} />,
+    consent: <ConsentSection />,
+  }
+  return (
+    <>
+      {closed.length > 0 && <ClosedNote />}
+      {sectionsOf(student === undefined, closed).map(({ id, title }) => (
+        <Section key={id} id={id} title={title()}>
+          {contents[id]}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+const HomeStates = () => (
+  <datalist id="home-states">
+    {homeStates.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)
+
+const ClosedNote = () => (
+  <Note>
+    {t`Religion, caste, category, address, measurements and blood group aren't shown to you. They stay as they are.`}
+  </Note>
+)
+
+const ConsentSection = () => {
+  const born = useWatch<StudentValues, 'dateOfBirth'>({ name: 'dateOfBirth' })
+  return (
+    <LazyPart part={consentPart} failed={t`Failed to load the notice`}>
+      {({ ConsentFields }) => <ConsentFields at="consent." born={born} />}
+    </LazyPart>
+  )
+}
