@@ -11,7 +11,8 @@ import { afterCommit } from '../../kit/after-commit.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { protectSuperAdministrator } from '../../employees/rules.ts'
+import { reachOf } from '../../kit/sign-in/callers.ts'
+import { protectPerson } from '../../employees/rules.ts'
 import { findEmployee } from '../../employees/sql/employees.ts'
 import { findAccounts } from '../../payments/sql/accounts.ts'
 import { hideStudent } from '../../students/actions/change.ts'
@@ -56,7 +57,7 @@ export const eraseEmployee = async (
   const held = (await people.lockPerson(tx, whom)) ?? refuse('employee_not_found')
   if (await people.findErased(tx, whom)) refuse('already_erased')
   const present = await findEmployee(tx, id)
-  if (present) protectSuperAdministrator(present)
+  if (present) protectPerson(ctx.person, { id, ...reachOf(present) })
   if (present?.deactivated_at === null) refuse('erasure_of_active', { name: held.name })
   requireTyped(body.name, held.name)
   await requireOutOfBooks(tx, whom, ctx)
