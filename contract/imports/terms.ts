@@ -1,5 +1,15 @@
+import type { Permission } from '../kit/access.ts'
+
 export const importKinds = ['students', 'attendance', 'results', 'employees'] as const
 export type ImportKind = (typeof importKinds)[number]
+
+/** What making the records of a kind by hand needs, and so importing them. */
+export const importNeeds = {
+  students: 'students.write',
+  attendance: 'attendance.any-day',
+  results: 'fitness.record',
+  employees: 'employees.manage',
+} as const satisfies Record<ImportKind, Permission>
 
 export const importKindNames: Record<ImportKind, string> = {
   students: 'Students',
