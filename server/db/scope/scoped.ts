@@ -6,6 +6,7 @@ import {
   type KyselyPlugin,
   type OperationNode,
   OperationNodeTransformer,
+  type RawBuilder,
   RawNode,
   type RootOperationNode,
   type SelectQueryNode,
@@ -78,8 +79,12 @@ export const whole = (tx: Tx): Tx => tx.whole ?? tx
  * A table in plain SQL whose rows are locked by the end of the statement: PostgreSQL locks nothing behind a
  * name that stands for some rows.
  */
-export const rowsToLock = (tx: Tx, table: keyof Tables): RawNode | Table =>
-  tx.scope?.engine === 'postgres' ? aliased(tx.scope, table, table) : TableNode.create(table)
+export const rowsToLock = (tx: Tx, table: keyof Tables): RawBuilder<unknown> => {
+  const rows = tx.scope?.engine === 'postgres' ? rowsOf(tx.scope, table, []) : undefined
+  return rows === undefined ? sql.table(table) : sql.raw(aliased(rows, table))
+}
+
+const aliased = (rows: string, alias: string) => `(${rows}) as "${alias}"`
 
 /** A table itself, for what is counted of every student and names none of them. */
 export const everyRow = (db: Db, table: keyof Tables) =>
@@ -159,18 +164,16 @@ class Reading extends OperationNodeTransformer {
     if (!TableNode.is(table)) return from
     const { name } = table.table.identifier
     if (!isTable(name)) return from
-    return aliased(this.#scope, name, alias && IdentifierNode.is(alias) ? alias.name : name)
+    const rows = rowsOf(this.#scope, name, [])
+    return rows === undefined
+      ? from
+      : RawNode.createWithSql(
+          aliased(rows, alias && IdentifierNode.is(alias) ? alias.name : name),
+        )
   }
 }
 
 const isTable = (name: string): name is keyof Tables => name in reaches
-
-const aliased = (scope: Scope, table: keyof Tables, alias: string): RawNode | Table => {
-  const rows = rowsOf(scope, table, [])
-  return rows === undefined
-    ? TableNode.create(table)
-    : RawNode.createWithSql(`(${rows}) as "${alias}"`)
-}
 
 /** The rows of a table that are seen, as a query; undefined where they are all. */
 const rowsOf = (scope: Scope, table: keyof Tables, texts: readonly string[]): string | undefined => {
