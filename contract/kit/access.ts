@@ -201,5 +201,6 @@ export const givenWithin = ({ role, given, venues }: Reach): Caller['given'] =>
   venues === undefined
     ? given
     : allPermissions.filter(
-        (permission) => may({ role, given }, permission) && !institutePermissions.includes(permission),
+        (permission) =>
+          may({ role, given }, permission) && !institutePermissions.includes(permission),
       )

@@ -22,7 +22,10 @@ const mostEntrants = 2000
 export const mockTest: Query<typeof contract.getMockTest> = async (db, { params }) => {
   const row = (await sql.findMockTest(db, params.id)) ?? refuse('mock_test_not_found')
   const students = await sql.findEntrants(db, row, mostEntrants)
-  const { of, altitudes } = measuredOf(await sql.findMockResults(db, row.id), await findEveryVenue(db))
+  const { of, altitudes } = measuredOf(
+    await sql.findMockResults(db, row.id),
+    await findEveryVenue(db),
+  )
   const ranked = rankCandidates(
     {
       events: readJson(row.events),

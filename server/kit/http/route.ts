@@ -121,7 +121,11 @@ export const preparedCommand = <E extends Endpoint, P>(
     const { answered, read, follows } = await appContext.store.write(async (tx) => {
       let read: Sent['read']
       const answered = await answerOnce(tx, key, ctx.now, async () => {
-        const made = answerOf(endpoint, await steps.run(writtenBy(tx, personIn(ctx)), input, ctx, prepared), ctx)
+        const made = answerOf(
+          endpoint,
+          await steps.run(writtenBy(tx, personIn(ctx)), input, ctx, prepared),
+          ctx,
+        )
         read = made.read
         return { status: made.status, answer: made.answer }
       })
