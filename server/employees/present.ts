@@ -1,4 +1,4 @@
-import { permissionsIn, permissionsOf } from '../../contract/kit/access.ts'
+import { permissionsIn, permissionsOf } from '../../contract/kit/presets.ts'
 import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { toFields } from '../db/fields.ts'

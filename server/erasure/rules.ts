@@ -28,7 +28,8 @@ const endOf = ({ left_on, enrolled_on, duration }: Enrolled): Day =>
  */
 export const leftOn = (student: Facts): Day => {
   const { deleted_at, enrolments, registration_date, last_mark, lastMoney } = student
-  const ends = deleted_at === null ? enrolments.map(endOf) : [dayInZone(new Date(deleted_at), 'UTC')]
+  const ends =
+    deleted_at === null ? enrolments.map(endOf) : [dayInZone(new Date(deleted_at), 'UTC')]
   const days = [registration_date, ...ends, last_mark ?? registration_date]
   return [...days, lastMoney ?? registration_date].reduce((one, other) =>
     one > other ? one : other,

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { type GivenPermission, type GivenRole, may as mayDo } from '../../../contract/kit/access.ts'
 import {
-  type GivenPermission,
-  type GivenRole,
   givenPermissions,
-  may as mayDo,
   permissionsOf,
   type Preset,
   presets,
-} from '../../../contract/kit/access.ts'
+} from '../../../contract/kit/presets.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { PermissionTicks } from '../../shared/permissions/PermissionTicks.tsx'
