@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { Preset, Role } from '../../contract/kit/access.ts'
+import type { Role } from '../../contract/kit/access.ts'
+import type { Preset } from '../../contract/kit/presets.ts'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'

@@ -4,12 +4,14 @@ import {
   alsoNeeded,
   type GivenPermission,
   type GivenRole,
-  givenPermissions,
   may as mayDo,
+} from '../../../contract/kit/access.ts'
+import {
+  givenPermissions,
   permissionsOf,
   type Preset,
   presets,
-} from '../../../contract/kit/access.ts'
+} from '../../../contract/kit/presets.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { PermissionTicks } from '../../shared/permissions/PermissionTicks.tsx'
