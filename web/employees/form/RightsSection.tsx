@@ -11,6 +11,7 @@ import {
 } from '../../../contract/kit/access.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
+import { neededFor } from '../../shared/permissions/needed.ts'
 import { PermissionTicks } from '../../shared/permissions/PermissionTicks.tsx'
 import { presetNames } from '../../shared/permissions/preset-names.ts'
 import { ChoicesField } from '../../ui/form/ChoicesField.tsx'
@@ -37,8 +38,9 @@ export const RightsSection = () => {
   const ticked = ticksOf(preset, role, chosen)
   const names = presetNames()
   const set = (permission: GivenPermission, isTicked: boolean) => {
-    const others = ticked.filter((one) => one !== permission)
-    setValue('permissions', isTicked ? [...others, permission] : others, { shouldDirty: true })
+    const left = ticked.filter((one) => one !== permission && !neededFor(one).includes(permission))
+    const more = [...new Set([...ticked, ...neededFor(permission).filter(may), permission])]
+    setValue('permissions', isTicked ? more : left, { shouldDirty: true })
     setValue('preset', 'chosen', { shouldDirty: true })
   }
   const offered = presets.filter((one) => ticksOf(one, role, []).every(may))
