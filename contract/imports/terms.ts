@@ -3,13 +3,13 @@ import type { Permission } from '../kit/access.ts'
 export const importKinds = ['students', 'attendance', 'results', 'employees'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** What making the records of a kind by hand needs, and so importing them. */
-export const importNeeds = {
-  students: 'students.write',
-  attendance: 'attendance.any-day',
-  results: 'fitness.record',
-  employees: 'employees.manage',
-} as const satisfies Record<ImportKind, Permission>
+/** What an import asks for besides importing: what making its records by hand needs, and reading its file. */
+export const importNeeds: Record<ImportKind, readonly Permission[]> = {
+  students: ['students.write', 'students.sensitive'],
+  attendance: ['attendance.any-day'],
+  results: ['fitness.record'],
+  employees: ['employees.manage'],
+}
 
 export const importKindNames: Record<ImportKind, string> = {
   students: 'Students',

@@ -798,7 +798,7 @@ type RetentionNightRow = {
   /** Places of clock-ins and clock-outs before this day are forgotten. */
   places_before: Day
   places: Generated<number>
-  due: Generated<number>
+  readings: Generated<number>
   erased: Generated<number>
 }
 

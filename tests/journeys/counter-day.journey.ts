@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addMonths } from '../../contract/values/calendar.ts'
 import { password } from '../support/builders.ts'
+import { inParts } from '../support/cashier.ts'
+import { today } from '../support/clock/clock.ts'
 import { hearFaults } from './support/console-faults.ts'
 import { enter, expect, test } from './support/journey.ts'
 import { palette, typeInPalette } from './support/palette.ts'
@@ -29,7 +32,12 @@ test('a clerk at the counter has her day, and becomes a coach while signed in', 
   consoleErrors,
 }) => {
   const course = await server.addCourse({ name: 'Police Bharti', courseFee: 12_000 })
-  await server.addStudent(course, { name: 'Ravi Kumar', admissionFee: 700 })
+  const selectedCourses = [inParts(course, 2000)]
+  await server.addStudent(course, {
+    name: 'Ravi Kumar',
+    registrationDate: addMonths(today(), -2),
+    selectedCourses,
+  })
   await enter(page, server, 'superadmin', '/employees/new')
   for (const [label, typed] of Object.entries({
     Name: 'Nisha Rao',
@@ -85,7 +93,7 @@ test('a clerk at the counter has her day, and becomes a coach while signed in', 
   await press(counter, 'Print', counter.locator('[data-printed]'))
 
   await follow(counter, 'Dues', counter.getByRole('heading', { name: 'Course Students', level: 1 }))
-  await says(counter.getByRole('row', { name: /Asha Patil/ }), '₹5,000')
+  await says(counter.getByRole('row', { name: /Ravi Kumar/ }), 'Overdue')
   await follow(counter, 'Day book', counter.getByText('Only what you took, spent or paid back'))
   await expect(counter.getByText('Asha Patil').first()).toBeVisible()
   await expect(counter.getByText('Ravi Kumar')).toHaveCount(0)

@@ -13,10 +13,13 @@ const labels = (): Record<ImportKind, string> => ({
 })
 
 /** Leads from a list to the import of its records, for those who may. */
-export const ImportLink = ({ kind }: { kind: ImportKind }) =>
-  useSession().may(importNeeds[kind]) && (
+export const ImportLink = ({ kind }: { kind: ImportKind }) => {
+  const { may } = useSession()
+  if (!importNeeds[kind].every(may)) return null
+  return (
     <ButtonLink to={pathTo('imports', { kind })} icon={FileUp}>
       {/* On phones the list's own action stays in the same line. */}
       <span className="max-md:sr-only">{labels()[kind]}</span>
     </ButtonLink>
   )
+}

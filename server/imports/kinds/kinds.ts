@@ -18,7 +18,7 @@ export const kindOf = (name: ImportKind): AnyKind => kinds[name]
 
 /** Whether a person or key may import a kind, and see its files. */
 export const mayImport = (caller: Caller, kind: ImportKind): boolean =>
-  may(caller, importNeeds[kind])
+  importNeeds[kind].every((permission) => may(caller, permission))
 
 export const kindsFor = (caller: Caller): readonly ImportKind[] =>
   importKinds.filter((kind) => mayImport(caller, kind))

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ImportKind, importKinds, importNeeds } from '../../../contract/imports/terms.ts'
+import { importKinds, importNeeds, type ImportKind } from '../../../contract/imports/terms.ts'
 import { read } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
@@ -23,7 +23,7 @@ export const ImportsPage = () => {
   const url = useUrlState()
   const { zone } = useInstitute()
   const { may } = useSession()
-  const offered = importKinds.filter((one) => may(importNeeds[one]))
+  const offered = importKinds.filter((one) => importNeeds[one].every(may))
   const kind = offered.find((one) => one === url.get('kind')) ?? offered[0] ?? 'students'
   const upload = useUpload(kind)
   const imports = usePagedList('imports', (query) => ({
@@ -34,8 +34,8 @@ export const ImportsPage = () => {
     <Page title={titleOf('imports')} context={t`Bring in your old sheets, and check them first`}>
       <NetworkNeeded>{t`Connect to import a sheet.`}</NetworkNeeded>
       <KindChoice
-        kind={kind}
         offered={offered}
+        kind={kind}
         onChoose={(chosen) => url.set({ kind: chosen }, { replace: true })}
       />
       <TemplateColumns kind={kind} />

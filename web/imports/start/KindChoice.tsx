@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { useFileDownload } from '../use-file-download.ts'
 
 type Props = {
-  kind: ImportKind
   offered: readonly ImportKind[]
+  kind: ImportKind
   onChoose: (kind: ImportKind) => void
 }
 
-export const KindChoice = ({ kind, offered, onChoose }: Props) => (
+export const KindChoice = ({ offered, kind, onChoose }: Props) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 text-lead font-semibold">{t`What is in your sheet?`}</legend>
     <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-4">

@@ -1,4 +1,4 @@
-import { type GivenPermission, givenPermissions } from '../../../contract/kit/access.ts'
+import { alsoNeeded, type GivenPermission, givenPermissions } from '../../../contract/kit/access.ts'
 
 /** Features whose records are of a student. */
 const ofStudents = ['students', 'attendance', 'fitness', 'fees', 'dues']
@@ -10,6 +10,7 @@ export const neededFor = (permission: GivenPermission): readonly GivenPermission
     `${feature}.read`,
     ...(ofStudents.includes(feature) ? ['students.read'] : []),
     ...(permission === 'students.write' ? ['courses.choose'] : []),
+    ...(alsoNeeded[permission] ?? []),
   ]
   return givenPermissions.filter((one) => one !== permission && needed.includes(one))
 }
