@@ -93,7 +93,7 @@ test('a clerk at the counter has her day, and becomes a coach while signed in', 
   await press(counter, 'Print', counter.locator('[data-printed]'))
 
   await follow(counter, 'Dues', counter.getByRole('heading', { name: 'Course Students', level: 1 }))
-  await says(counter.getByRole('row', { name: /Ravi Kumar/ }), 'Overdue')
+  await says(counter.getByRole('row', { name: /Ravi Kumar/ }), '₹1,666.66 overdue')
   await follow(counter, 'Day book', counter.getByText('Only what you took, spent or paid back'))
   await expect(counter.getByText('Asha Patil').first()).toBeVisible()
   await expect(counter.getByText('Ravi Kumar')).toHaveCount(0)
