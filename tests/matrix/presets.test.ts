@@ -22,18 +22,27 @@ test('every permission of a call has a row', () => {
 })
 
 onEachEngine('who was given a preset', (server) => {
-  test.each(presets)('%s may make its calls and no other', async (preset) => {
-    const { id, ...client } = await server.as('employee', `Preset ${preset}`)
-    await server.store.write((tx) =>
-      tx.updateTable('employees').set({ preset }).where('id', '=', id).execute(),
-    )
-    const wrong: string[] = []
-    for (const { method, path, access } of asked) {
-      const { status, body } = await client.raw({ method, url: path.replace(/:\w+/g, '999999') })
-      const isAllowed = rows.get(access)?.[presets.indexOf(preset)] === 'yes'
-      const isRefused = status === 403 && body['code'] === 'not_allowed'
-      if (status === 401 || isRefused === isAllowed) wrong.push(`${method} ${path}: ${status}`)
-    }
-    expect(wrong).toEqual([])
-  })
+  const cases = presets.flatMap((preset) =>
+    (['employee', 'admin'] as const).map((role) => [preset, role] as const),
+  )
+
+  // Whatever was given to a super administrator, they may do everything.
+  test.each([...cases, ['coach', 'superadmin'] as const])(
+    '%s, as %s, may make its calls and no other',
+    async (preset, role) => {
+      const { id, ...client } = await server.as(role, `Preset ${preset} ${role}`)
+      await server.store.write((tx) =>
+        tx.updateTable('employees').set({ preset }).where('id', '=', id).execute(),
+      )
+      const wrong: string[] = []
+      for (const { method, path, access } of asked) {
+        const { status, body } = await client.raw({ method, url: path.replace(/:\w+/g, '999999') })
+        const isGiven = rows.get(access)?.[presets.indexOf(preset)] === 'yes'
+        const isRefused = status === 403 && body['code'] === 'not_allowed'
+        if (status === 401 || isRefused === (isGiven || role === 'superadmin'))
+          wrong.push(`${method} ${path}: ${status}`)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 })

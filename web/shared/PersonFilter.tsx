@@ -1,4 +1,5 @@
 import { useRead } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { personChoices } from './person-choices.ts'
 
@@ -11,10 +12,18 @@ type Props = {
   onChange: (personId: string) => void
 }
 
-/** Whose rows a list shows; people who have left are included. */
+/** Whose rows a list shows, for those who may read everyone's name; people who have left are included. */
 export const PersonFilter = ({ everyone, value, ...rest }: Props) => {
-  const people = useRead('GET /api/audit/people').data?.people ?? []
+  const enabled = useSession().may('audit.read')
+  const people = useRead('GET /api/audit/people', { enabled }).data?.people ?? []
   return (
-    <FilterSelect {...rest} value={value} blank={everyone} options={personChoices(people, value)} />
+    enabled && (
+      <FilterSelect
+        {...rest}
+        value={value}
+        blank={everyone}
+        options={personChoices(people, value)}
+      />
+    )
   )
 }

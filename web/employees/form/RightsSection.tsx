@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
-  alsoNeeded,
   type GivenPermission,
   type GivenRole,
   may as mayDo,
@@ -15,6 +14,7 @@ import {
 import { institutePermissions } from '../../../contract/kit/within-venues.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
+import { neededFor } from '../../shared/permissions/needed.ts'
 import { PermissionTicks } from '../../shared/permissions/PermissionTicks.tsx'
 import { presetNames } from '../../shared/permissions/preset-names.ts'
 import { ChoicesField } from '../../ui/form/ChoicesField.tsx'
@@ -41,9 +41,9 @@ export const RightsSection = () => {
   const ticked = ticksOf(preset, role, chosen)
   const names = presetNames()
   const set = (permission: GivenPermission, isTicked: boolean) => {
-    const others = ticked.filter((one) => one !== permission)
-    const added = isTicked ? [permission, ...(alsoNeeded[permission] ?? [])] : []
-    setValue('permissions', [...new Set([...others, ...added])], { shouldDirty: true })
+    const left = ticked.filter((one) => one !== permission && !neededFor(one).includes(permission))
+    const more = [...new Set([...ticked, ...neededFor(permission).filter(may), permission])]
+    setValue('permissions', isTicked ? more : left, { shouldDirty: true })
     setValue('preset', 'chosen', { shouldDirty: true })
   }
   const isWithheld = (permission: GivenPermission) =>

@@ -26,7 +26,7 @@ export const employeeSectionFields = {
     designation: { label: () => t`Designation`, kind: 'text' },
     salary: {
       label: () => t`Salary`,
-      hint: () => t`Only super administrators see the salary`,
+      hint: () => t`Only people who may read employees see the salary`,
       kind: 'money',
     },
     joiningDate: {

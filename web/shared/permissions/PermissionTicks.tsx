@@ -11,9 +11,9 @@ type Props<P> = {
 export const PermissionTicks = <P extends Named>({ offered, tick }: Props<P>) => {
   const names = permissionNames()
   return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+    <div className="-mb-4 gap-x-6 md:columns-2">
       {permissionGroups(offered).map(({ title, permissions }) => (
-        <fieldset key={title} className="min-w-0">
+        <fieldset key={title} className="mb-4 min-w-0 break-inside-avoid">
           <legend className="text-small font-medium text-soft">{title}</legend>
           {permissions.map((permission) => (
             <label

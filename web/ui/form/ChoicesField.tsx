@@ -26,7 +26,7 @@ export const ChoicesField = <T extends string | number>(props: Props<T>) => {
   return (
     <fieldset className="grid min-w-0 gap-1">
       <legend className={labelShown ? 'mb-1 font-medium' : 'sr-only'}>{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,22%),1fr))] gap-2">
         {options.map(({ value, label: words }) => (
           <label
             key={value}
