@@ -160,6 +160,23 @@ export type Reach = Omit<Caller, 'key'> & {
   venues: readonly number[] | undefined
 }
 
+/** What concerns students of every venue at once: nobody with chosen venues may do it. */
+export const institutePermissions: readonly Permission[] = [
+  'settings.manage',
+  'keys.manage',
+  'backups.manage',
+  'health.read',
+  'audit.read',
+  'rights.manage',
+  'reading-log.read',
+  'students.erase',
+  'courses.manage',
+  'fees.manage',
+  'fitness.manage',
+  'imports.manage',
+  'institute.export',
+]
+
 /** What is allowed as well with a wider permission. */
 const wider: { readonly [P in Permission]?: Permission } = {
   'dues.read': 'fees.overview',
@@ -188,3 +205,12 @@ const includes = (held: readonly Permission[], permission: Permission): boolean 
   const other = wider[permission]
   return held.includes(permission) || (other !== undefined && held.includes(other))
 }
+
+/** What somebody was given, without what needs every venue where they have chosen ones. */
+export const givenWithin = ({ role, given, venues }: Reach): Caller['given'] =>
+  venues === undefined
+    ? given
+    : allPermissions.filter(
+        (permission) =>
+          may({ role, given }, permission) && !institutePermissions.includes(permission),
+      )
