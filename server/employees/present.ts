@@ -1,4 +1,4 @@
-import { permissionsIn } from '../../contract/kit/access.ts'
+import { permissionsIn } from '../../contract/kit/presets.ts'
 import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { toFields } from '../db/fields.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenPermissions, type Permission } from '../../contract/kit/access.ts'
+import type { Permission } from '../../contract/kit/access.ts'
+import { givenPermissions } from '../../contract/kit/presets.ts'
 import { keyPermissions } from '../../contract/keys/terms.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
