@@ -120,8 +120,9 @@ export const alsoNeeded: { readonly [P in Permission]?: readonly GivenPermission
 export const may = ({ role, given, key }: Caller, permission: Permission): boolean => {
   const persons = role === 'superadmin' ? permissions[role] : (given ?? permissions[role])
   return (
-    [permission, ...(alsoNeeded[permission] ?? [])].every((one) => includes(persons, one)) &&
-    (key === undefined || includes(key.permissions, permission))
+    includes(persons, permission) &&
+    (key === undefined || includes(key.permissions, permission)) &&
+    (alsoNeeded[permission]?.every((one) => includes(persons, one)) ?? true)
   )
 }
 
