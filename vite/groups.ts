@@ -147,7 +147,7 @@ export const groups = {
       'node_modules/{react-hook-form,@hookform}/**',
       'web/ui/form/*',
       'web/shared/forms/*',
-      '!web/shared/forms/ReasonDialog.tsx',
+      '!web/shared/forms/{ReasonDialog,EraseDialog,ErasePerson}.tsx',
       'web/shared/payments/paying/ReferenceField.tsx',
     ],
   },

@@ -160,17 +160,43 @@ export type Reach = Omit<Caller, 'key'> & {
   venues: readonly number[] | undefined
 }
 
+/** What concerns students of every venue at once: nobody with chosen venues may do it. */
+export const institutePermissions: readonly Permission[] = [
+  'settings.manage',
+  'keys.manage',
+  'backups.manage',
+  'health.read',
+  'audit.read',
+  'rights.manage',
+  'reading-log.read',
+  'students.erase',
+  'courses.manage',
+  'fees.manage',
+  'fitness.manage',
+  'imports.manage',
+  'institute.export',
+]
+
 /** What is allowed as well with a wider permission. */
 const wider: { readonly [P in Permission]?: Permission } = {
   'dues.read': 'fees.overview',
   'fees.take': 'fees.manage',
 }
 
+const readsAll = ['students.sensitive', 'fees.read', 'employees.read'] as const
+
+/** What a person must be allowed as well: a file of everything has what is closed to some. */
+export const alsoNeeded: { readonly [P in Permission]?: readonly GivenPermission[] } = {
+  'institute.export': readsAll,
+  'backups.manage': readsAll,
+}
+
 /** What the caller may do; of that, a key may only do what it was made for. */
 export const may = ({ role, given, key }: Caller, permission: Permission): boolean => {
   const persons = role === 'superadmin' ? permissions[role] : (given ?? permissions[role])
   return (
-    includes(persons, permission) && (key === undefined || includes(key.permissions, permission))
+    [permission, ...(alsoNeeded[permission] ?? [])].every((one) => includes(persons, one)) &&
+    (key === undefined || includes(key.permissions, permission))
   )
 }
 
@@ -178,3 +204,12 @@ const includes = (held: readonly Permission[], permission: Permission): boolean 
   const other = wider[permission]
   return held.includes(permission) || (other !== undefined && held.includes(other))
 }
+
+/** What somebody was given, without what needs every venue where they have chosen ones. */
+export const givenWithin = ({ role, given, venues }: Reach): Caller['given'] =>
+  venues === undefined
+    ? given
+    : allPermissions.filter(
+        (permission) =>
+          may({ role, given }, permission) && !institutePermissions.includes(permission),
+      )

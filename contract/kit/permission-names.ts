@@ -3,8 +3,7 @@ import type { Permission } from './access.ts'
 /** What a person or a key may be allowed, each with its sentence; the rest stays with every person. */
 export const permissionNames = {
   'students.read': 'Read students with their fees, and venues',
-  'students.sensitive':
-    'Read religion, caste, category, blood group, body measurements and addresses',
+  'students.sensitive': 'Read religion, caste, category, blood group, measurements and address',
   'students.write': 'Register and edit students',
   'students.delete': 'Delete and restore students',
   'students.erase': 'Erase the personal data of students',

@@ -136,6 +136,7 @@ export const refusals = {
   ),
 
   // Students
+  venue_not_yours: wrong('Choose one of your own venues', { field: 'campVenue' }),
   student_not_found: gone('This student no longer exists'),
   already_erased: conflict(
     'The personal data of this person was erased. It cannot be brought back.',

@@ -69,6 +69,7 @@ test('every name leads to the page of whom or what it names', async ({ page, ser
   await expect(page.getByRole('heading', { level: 1, name: coach.name })).toBeVisible()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(page.getByLabel('Name')).toHaveValue(coach.name)
+  await expect(page.getByLabel('Address')).toHaveValue('')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search' }).fill(coach.name)
   const found = page.getByRole('group', { name: 'Employees' }).getByRole('option').first()

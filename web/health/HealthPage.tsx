@@ -58,14 +58,16 @@ export const HealthPage = () => {
         t`Muster ${{ version: health.version }}, running since ${{ since: showInstant(health.startedAt, zone) }}`
       }
       action={
-        <Button
-          variant="primary"
-          icon={DatabaseBackup}
-          busy={isBusy}
-          onClick={() => start.mutate({})}
-        >
-          {t`Back up now`}
-        </Button>
+        may('backups.manage') && (
+          <Button
+            variant="primary"
+            icon={DatabaseBackup}
+            busy={isBusy}
+            onClick={() => start.mutate({})}
+          >
+            {t`Back up now`}
+          </Button>
+        )
       }
     >
       <Loaded query={query} failed={failed} waiting={<Skeleton lines={10} />}>
@@ -79,9 +81,11 @@ export const HealthPage = () => {
               ]}
             />
             {/* Each backup that ends changes the list. */}
-            <Backups key={loaded.backups.last?._id} backups={loaded.backups} />
+            {may('backups.manage') && (
+              <Backups key={loaded.backups.last?._id} backups={loaded.backups} />
+            )}
             {may('students.erase') && <ErasuresPanel />}
-            <WholeInstitute />
+            {may('institute.export') && <WholeInstitute />}
           </>
         )}
       </Loaded>

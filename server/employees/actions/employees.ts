@@ -5,7 +5,7 @@ import { employeeFields } from '../../../contract/employees/fields.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { findVenues } from '../../db/shared/venues.ts'
+import { findEveryVenue } from '../../db/shared/venues.ts'
 import { itemAt } from '../../db/written.ts'
 import { audit, type Author } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
@@ -156,7 +156,7 @@ const rightsGiven = async (
   former: Rights,
   { person }: Ctx,
 ): Promise<Rights> => {
-  const rights = rightsSent(body, former, body.venues ? await findVenues(tx) : [])
+  const rights = rightsSent(body, former, body.venues ? await findEveryVenue(tx) : [])
   const changes = JSON.stringify(rightsColumns(rights)) !== JSON.stringify(rightsColumns(former))
   if (changes && !may(person, 'rights.manage')) refuse('not_allowed')
   refuseMoreThanOwn(person, body.role, rights)

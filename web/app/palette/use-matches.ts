@@ -35,7 +35,15 @@ export const useMatches = (typed: string) => {
   const records = useQuery({
     queryKey: ['palette', user._id, online, search, payment === undefined],
     queryFn: ({ signal }) =>
-      findRecords(search, { personId: user._id, may: payment ? () => false : may }, signal),
+      findRecords(
+        search,
+        {
+          personId: user._id,
+          may: (permission) =>
+            may(permission) && (payment === undefined || permission === 'students.read'),
+        },
+        signal,
+      ),
     enabled: asks && search.length >= fewest,
     placeholderData: keepPreviousData,
   })
