@@ -1,10 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import {
-  type GivenPermission,
-  type GivenRole,
-  may as mayDo,
-} from '../../../contract/kit/access.ts'
+import { type GivenPermission, type GivenRole, may as mayDo } from '../../../contract/kit/access.ts'
 import {
   givenPermissions,
   permissionsOf,
