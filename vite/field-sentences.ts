@@ -44,7 +44,7 @@ export const fieldSentences = (): string[] => {
   const seen = new Set<unknown>()
   for (const endpoint of endpoints)
     for (const part of ['params', 'query', 'body'] as const) walk(endpoint[part], found, seen)
-  for (const path of ['kit/zod.ts', 'values/readable.ts'])
+  for (const path of ['kit/zod.ts', 'kit/read-by.ts', 'values/readable.ts'])
     for (const sentence of writtenIn(path, '')) found.add(sentence)
   for (const sentence of writtenIn('students/calls.ts', 'message: ')) found.add(sentence)
   return [...new Set([...found].map(keyOfField))]

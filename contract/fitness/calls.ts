@@ -112,6 +112,7 @@ export const listMeasurements = endpoint('GET /api/students/:id/measurements', {
     vision: z.string().optional(),
     /** What standards tell this student apart by. */
     person: z.object({
+      _id: z.string(),
       sex: z.string().optional(),
       category: readBy('students.sensitive', z.string()),
       homeState: z.string().optional(),

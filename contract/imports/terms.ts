@@ -1,5 +1,15 @@
+import type { Permission } from '../kit/access.ts'
+
 export const importKinds = ['students', 'attendance', 'results', 'employees'] as const
 export type ImportKind = (typeof importKinds)[number]
+
+/** What an import asks for besides importing: what making its records by hand needs, and reading its file. */
+export const importNeeds: Record<ImportKind, readonly Permission[]> = {
+  students: ['students.write', 'students.sensitive'],
+  attendance: ['attendance.any-day'],
+  results: ['fitness.record'],
+  employees: ['employees.manage'],
+}
 
 export const importKindNames: Record<ImportKind, string> = {
   students: 'Students',

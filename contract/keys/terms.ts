@@ -7,7 +7,6 @@ export const neverForKeys = [
   'account.own',
   'employees.manage',
   'rights.manage',
-  'students.sensitive',
   'students.erase',
   'reading-log.read',
   'clock.own',

@@ -108,11 +108,20 @@ const wider: { readonly [P in Permission]?: Permission } = {
   'fees.take': 'fees.manage',
 }
 
+const readsAll = ['students.sensitive', 'fees.read', 'employees.read'] as const
+
+/** What a person must be allowed as well: a file of everything has what is closed to some. */
+export const alsoNeeded: { readonly [P in Permission]?: readonly GivenPermission[] } = {
+  'institute.export': readsAll,
+  'backups.manage': readsAll,
+}
+
 /** What the caller may do; of that, a key may only do what it was made for. */
 export const may = ({ role, given, key }: Caller, permission: Permission): boolean => {
   const persons = role === 'superadmin' ? permissions[role] : (given ?? permissions[role])
   return (
-    includes(persons, permission) && (key === undefined || includes(key.permissions, permission))
+    [permission, ...(alsoNeeded[permission] ?? [])].every((one) => includes(persons, one)) &&
+    (key === undefined || includes(key.permissions, permission))
   )
 }
 

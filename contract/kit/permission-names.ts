@@ -3,8 +3,7 @@ import type { Permission } from './access.ts'
 /** What a person or a key may be allowed, each with its sentence; the rest stays with every person. */
 export const permissionNames = {
   'students.read': 'Read students with their fees, and venues',
-  'students.sensitive':
-    'Read where students live, their religion, caste, category, blood group and body measurements',
+  'students.sensitive': 'Read religion, caste, category, blood group, measurements and address',
   'students.write': 'Register and edit students',
   'students.delete': 'Delete and restore students',
   'students.erase': 'Erase the personal data of students',
@@ -21,7 +20,7 @@ export const permissionNames = {
   'fitness.read': 'Read results, standards and mock tests',
   'fitness.record': 'Record and correct results, plan mock tests',
   'fitness.manage': 'Confirm and edit standards',
-  'courses.choose': 'Read current courses with their fees',
+  'courses.choose': 'Read the names and fees of active courses',
   'courses.read': 'Read all courses',
   'courses.manage': 'Add, edit and delete courses',
   'dashboard.read': 'Read the counts of the dashboard',

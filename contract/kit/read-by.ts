@@ -1,6 +1,11 @@
 import type { Permission } from './access.ts'
 import { z } from './zod.ts'
 
+/** Of a body, what its sender may not read. */
+export const closedPart = z
+  .undefined({ error: 'You may not read this. Leave it out, and it stays as it is.' })
+  .optional()
+
 const marked = new WeakMap<object, Permission>()
 
 /** Says that a part of a body or an answer is for those alone who may read it. */

@@ -136,6 +136,7 @@ export const refusals = {
   ),
 
   // Students
+  venue_not_yours: wrong('Choose one of your own venues', { field: 'campVenue' }),
   student_not_found: gone('This student no longer exists'),
   already_erased: conflict(
     'The personal data of this person was erased. It cannot be brought back.',
@@ -150,7 +151,7 @@ export const refusals = {
   erasure_of_books: conflict(
     'The books keep this name: it can be erased from {day, day} on. Settings say how many years the books keep names.',
   ),
-  erasure_of_active: conflict('{name} can still sign in. Deactivate or delete them first.'),
+  erasure_of_present: conflict('{name} is still an employee. Delete them first.'),
   notice_not_found: gone('This version of the notice does not exist. Reload to see the latest.'),
   consent_not_found: gone('This consent no longer exists'),
   consent_withdrawn: conflict('This consent was already withdrawn. Reload to see the latest.'),

@@ -274,6 +274,8 @@ export const listStudentPayments = endpoint('GET /api/students/:id/payments', {
       registrationNumber: z.string(),
       /** True for a deleted student, whose money stays. */
       deleted: z.boolean(),
+      /** True once their personal data is erased, which nothing brings back. */
+      erased: z.boolean(),
     }),
     payments: z.array(ledgerLine.extend({ description: z.string() })),
     feeChanges: z.array(feeChange.extend({ description: z.string() })),

@@ -11,6 +11,8 @@ export const retention = z.object({
   booksYears: wholeFrom(0, 30).default(8),
   /** Months for which it is kept where people clocked in and out. */
   placesMonths: wholeFrom(1, 120).default(12),
+  /** Months for which it is kept who read what. */
+  readingsMonths: wholeFrom(12, 120).default(12),
   /** Months after which students who left may be erased. */
   studentsMonths: wholeFrom(1, 360).default(36),
   /** Whether they are then listed, so that a person decides, or erased at night. */

@@ -4,7 +4,7 @@ import { toDay } from '../../contract/values/calendar.ts'
 import type { Db } from '../db/schema.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
-import { presentEntry, presentPerson } from './present.ts'
+import { presentEntry, presentPerson, readableFor } from './present.ts'
 import { beginningOf, endOf } from './rules.ts'
 import { type Filter, findEntries, findPeople, findPositions, type Position } from './sql.ts'
 
@@ -23,7 +23,7 @@ export const auditPage = async (db: Db, { query }: Input, ctx: Ctx) => {
   const order = isForward ? 'oldest first' : 'newest first'
   const rows = await findEntries(db, filter, order, limit + 1)
   const isMore = rows.length > limit
-  const entries = rows.slice(0, limit).map(presentEntry)
+  const entries = rows.slice(0, limit).map((row) => presentEntry(readableFor(ctx.person, row)))
   return {
     entries: isForward ? entries.toReversed() : entries,
     pagination: {

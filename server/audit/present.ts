@@ -1,8 +1,14 @@
 import type { AuditEntry } from '../../contract/audit/calls.ts'
+import { employee } from '../../contract/employees/calls.ts'
+import type { Caller } from '../../contract/kit/access.ts'
+import { z } from '../../contract/kit/zod.ts'
+import { student } from '../../contract/students/calls.ts'
 import { showDay, showDays } from '../../contract/values/calendar.ts'
 import { leaveRequest } from '../../contract/leave/calls.ts'
 import { type LeaveType, leaveTypeNames } from '../../contract/leave/terms.ts'
 import { toNamedPerson } from '../db/people.ts'
+import { type Read, readIn } from '../kit/reading/reading-log.ts'
+import { withholdInText } from '../kit/reading/restricted.ts'
 import { writeReceiptNumber } from '../payments/present/payments.ts'
 import type { EntryFound, PersonFound } from './sql.ts'
 
@@ -37,6 +43,27 @@ export const presentPerson = ({ id, name, deleted_at }: PersonFound) => ({
   name,
   left: deleted_at !== null,
 })
+
+/** Kinds of which a value has the fields that the record has in answers. */
+const records = { student: z.array(student), employee: z.array(employee) }
+const kindsOfRecords = ['student', 'employee'] as const
+
+/** An entry without what its reader may not read of the record. */
+export const readableFor = (reader: Caller, row: EntryFound): EntryFound => {
+  const kind = kindsOfRecords.find((one) => one === row.kind)
+  if (kind === undefined) return row
+  const told = (text: string | null) => text && withholdInText(reader, records[kind].element, text)
+  return { ...row, before: told(row.before), after: told(row.after) }
+}
+
+/** Of whom entries tell what is sensitive. */
+export const readInEntries = (entries: readonly AuditEntry[]): Read[] =>
+  kindsOfRecords.flatMap((kind) =>
+    readIn(
+      records[kind],
+      entries.flatMap((one) => (one.kind === kind ? [one.before, one.after] : [])),
+    ),
+  )
 
 /** What a record is called today; a request for leave that was withdrawn, what it was. */
 const nameOf = (row: EntryFound, value: unknown): string | undefined => {

@@ -1,6 +1,7 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
+import type { Scope } from './scope/scoped.ts'
 
 const names = new Map<string, string>()
 
@@ -35,14 +36,18 @@ export const compiled =
   <V extends Values, H extends Db = Db>() =>
   <R>(build: (db: H, value: ValueOf<V>) => Built<R>) => {
     const known = new Map<Engine, CompiledQuery<R>>()
+    const ofScopes = new WeakMap<Scope, CompiledQuery<R>>()
     const compile = (db: H): CompiledQuery<R> => {
       const query = build(db, (name) => new Slot(name) as never).compile(db)
-      known.set(engineOf(db), query)
-      names.set(query.sql, names.get(query.sql) ?? `muster ${names.size + 1}`)
+      if (db.scope) ofScopes.set(db.scope, query)
+      else {
+        known.set(engineOf(db), query)
+        names.set(query.sql, names.get(query.sql) ?? `muster ${names.size + 1}`)
+      }
       return query
     }
     return async (db: H, values: V): Promise<readonly R[]> => {
-      const query = known.get(engineOf(db)) ?? compile(db)
+      const query = (db.scope ? ofScopes.get(db.scope) : known.get(engineOf(db))) ?? compile(db)
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Slot ? values[parameter.name] : parameter,
       )

@@ -48,5 +48,10 @@ const counter = compiled<{ name: string }>()((db, value) =>
   db.selectFrom('counters').select('value').where('name', '=', value('name')),
 )
 
-export const readCounter = async (db: Db, name: string): Promise<number> =>
-  (await counter(db, { name }))[0]?.value ?? 0
+export const readCounter = async (db: Db, name: string): Promise<number> => {
+  // With a scope the statement must name what it reads, for that alone is counted.
+  const rows = db.scope
+    ? await db.selectFrom('counters').select('value').where('name', '=', name).execute()
+    : await counter(db, { name })
+  return rows[0]?.value ?? 0
+}

@@ -38,6 +38,7 @@ import type {
 } from '../../contract/imports/terms.ts'
 import type { RefusalParts } from '../../contract/kit/endpoint.ts'
 import type { JsonOf } from './json-text.ts'
+import type { Scope } from './scope/scoped.ts'
 
 /*
  * The rows of the database, the same on both engines: instants are ISO 8601 text in UTC, days are
@@ -166,12 +167,20 @@ export type Tables = {
 export type Db = Pick<
   Kysely<Tables>,
   'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor' | 'isTransaction'
->
+> & {
+  /** Whose students it shows, where not all. */
+  scope?: Scope
+}
 /**
  * Reads and writes, inside one transaction; `afterCommit` is what follows once all of it is committed,
  * and empty again when it runs anew. Who began it knows what each is given.
  */
-export type Tx = Transaction<Tables> & { afterCommit: ((effects: never) => void)[] }
+export type Tx = Transaction<Tables> & {
+  afterCommit: ((effects: never) => void)[]
+  scope?: Scope
+  /** Of one with a scope: the transaction without it. */
+  whole?: Tx
+}
 
 export const begun = (transaction: Transaction<Tables>): Tx =>
   Object.assign(transaction, { afterCommit: [] })
@@ -799,7 +808,7 @@ type RetentionNightRow = {
   /** Places of clock-ins and clock-outs before this day are forgotten. */
   places_before: Day
   places: Generated<number>
-  due: Generated<number>
+  readings: Generated<number>
   erased: Generated<number>
 }
 

@@ -1,17 +1,18 @@
-import { permissionsIn, permissionsOf } from '../../contract/kit/presets.ts'
+import { permissionsIn } from '../../contract/kit/presets.ts'
 import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { toFields } from '../db/fields.ts'
 import { readJson } from '../db/json-text.ts'
 import type { Db } from '../db/schema.ts'
-import { findVenues, type VenueFound } from '../db/shared/venues.ts'
+import { findEveryVenue, type VenueFound } from '../db/shared/venues.ts'
+import { reachOf } from '../kit/sign-in/callers.ts'
 import { noPassword } from '../kit/sign-in/password.ts'
 import { type EmployeeFound, openColumns } from './sql/employees.ts'
 
 /** A person as they see themselves. */
 export const presentUser = (row: EmployeeFound): User => ({
   ...own(row),
-  given: permissionsOf(row.preset, permissionsIn(row.permissions))?.slice(),
+  given: reachOf(row).given?.slice(),
 })
 
 const own = (row: EmployeeFound): Omit<User, 'given'> => ({
@@ -27,7 +28,7 @@ export const presentEmployees = async (
   db: Db,
   rows: readonly EmployeeFound[],
 ): Promise<Employee[]> => {
-  const all = rows.some(({ venue_ids }) => venue_ids !== null) ? await findVenues(db) : []
+  const all = rows.some(({ venue_ids }) => venue_ids !== null) ? await findEveryVenue(db) : []
   return rows.map((row) => presentEmployee(row, all))
 }
 

@@ -10,8 +10,9 @@ import { gate, gateOf } from '../../tests/support/gate.ts'
 import { agreeWithList } from './actions/again.ts'
 import { forgetByNight } from './actions/nightly.ts'
 import { keepListed, readListed } from './actions/list.ts'
-import { booksUntil } from '../../contract/erasure/terms.ts'
+import { booksUntil } from './rules.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
+import { keepReadings } from '../kit/reading/reading-log.ts'
 import { tables } from '../exports/institute/files/all.ts'
 
 /** In every field that takes words, so that nothing else has it. */
@@ -106,14 +107,19 @@ onEachEngine('erasing a person', (server) => {
     const client = await superadmin()
     const { status, body } = await attempt('PATCH /api/students/:id/restore', { params: { id } })
     expect([status, body.code]).toEqual([409, 'already_erased'])
-    const { erased } = await client.call('GET /api/erasures', {})
-    expect(erased[0]).toMatchObject({
-      kind: 'student',
+    const deleted = { deleted: 'true', search: 'Erased student' }
+    expect((await client.call('GET /api/students', { query: deleted })).students).toEqual([])
+    const books = await client.call('GET /api/students/:id/payments', { params: { id } })
+    expect(books.student).toMatchObject({
       name: `Erased student ${id.padStart(6, '0')}`,
-      by: 'The superadmin',
+      deleted: true,
+      erased: true,
     })
     const { entries } = await client.call('GET /api/audit', { query: { recordId: id, limit: '1' } })
-    expect(entries[0]).toMatchObject({ action: 'student.erased' })
+    expect(entries[0]).toMatchObject({
+      action: 'student.erased',
+      person: { name: 'The superadmin' },
+    })
   })
 
   test('is done again where an older database comes back', async () => {
@@ -150,8 +156,10 @@ onEachEngine('erasing a person', (server) => {
     const ask = async () =>
       (await attempt('POST /api/employees/:id/erase', { params, body: { name: `${secret} kale` } }))
         .body
-    expect(await ask()).toMatchObject({ code: 'erasure_of_active' })
-    await client.call('PATCH /api/employees/:id/toggle-status', { params })
+    expect(await ask()).toMatchObject({ code: 'erasure_of_present' })
+    await client.call('DELETE /api/employees/:id', { params })
+    const { due } = await client.call('GET /api/erasures', {})
+    expect(due).toMatchObject([{ kind: 'employee', name: `${secret} Kale`, leftOn: '2026-11-21' }])
     expect(await ask()).toMatchObject({ message: 'Personal data erased' })
     expect(await tablesWith(secret, ravi.email)).toEqual([])
   })
@@ -161,21 +169,29 @@ onEachEngine('erasing a person', (server) => {
     const ravi = await server.as('employee', 'Ravi More')
     await gateOf(server).addLocation()
     await ravi.call('POST /api/employee-attendance/clock-in', { body: gate })
+    const read = {
+      at: server.clock.now.toISOString(),
+      employee_id: ravi.id,
+      kind: 'student',
+    } as const
+    const none = { api_key_id: null, record_id: null, record_ids: null, records: null }
+    await server.store.write((tx) => keepReadings(tx, [{ ...read, ...none, file: 'Students' }]))
     const night = () =>
       forgetByNight(server.store, () => server.clock.now, new AbortController().signal)
     const listed = async () => {
       const { due, lastNight } = await (await superadmin()).call('GET /api/erasures', {})
-      return [due.map(({ _id }) => _id).includes(student._id), lastNight?.places, lastNight?.erased]
+      const { places, readings, erased } = lastNight ?? {}
+      return [due.some(({ _id }) => _id === student._id), places, readings, erased]
     }
     await night()
-    expect(await listed()).toEqual([false, 0, 0])
+    expect(await listed()).toEqual([false, 0, 0, 0])
     server.clock.now = new Date('2029-12-20T06:30:00.000Z')
     await night()
-    expect(await listed()).toEqual([false, 1, 0])
+    expect(await listed()).toEqual([false, 1, 1, 0])
     // A month from 21 November 2026, and three years after that.
     server.clock.now = new Date('2029-12-21T06:30:00.000Z')
     await night()
-    expect(await listed()).toEqual([true, 0, 0])
+    expect(await listed()).toEqual([true, 0, 0, 0])
     const { settings } = await call('GET /api/settings', {})
     const retention = { ...settings.retention, leftStudents: 'erase' as const }
     await call('PUT /api/settings', { body: { ...settings, retention } })

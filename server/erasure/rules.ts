@@ -1,6 +1,26 @@
-import { booksUntil } from '../../contract/erasure/terms.ts'
 import { monthsOf } from '../../contract/payments/instalments.ts'
-import { addMonths, type Day, dayInZone } from '../../contract/values/calendar.ts'
+import {
+  addMonths,
+  type Day,
+  dayInZone,
+  firstOfMonth,
+  monthOf,
+} from '../../contract/values/calendar.ts'
+
+/** What stands for the name of someone who was erased. */
+export const erasedName = (kind: 'student' | 'employee', id: number): string =>
+  `Erased ${kind} ${String(id).padStart(6, '0')}`
+
+/**
+ * The first day on which a name may leave the books: so many financial years (April to March) after the
+ * one of the last money; undefined where it may at once.
+ */
+export const booksUntil = (lastMoney: Day | null, years: number): Day | undefined => {
+  if (lastMoney === null || years === 0) return undefined
+  const month = Number(lastMoney.slice(5, 7))
+  const untilApril = month < 4 ? 4 - month : 16 - month
+  return addMonths(firstOfMonth(monthOf(lastMoney)), untilApril + 12 * years)
+}
 
 type Enrolled = {
   enrolled_on: Day
@@ -16,7 +36,7 @@ type Facts = {
   deleted_at: string | null
   enrolments: readonly Enrolled[]
   last_mark: Day | null
-  lastMoney: Day | undefined
+  last_money: Day | null
 }
 
 const endOf = ({ left_on, enrolled_on, duration }: Enrolled): Day =>
@@ -26,13 +46,12 @@ const endOf = ({ left_on, enrolled_on, duration }: Enrolled): Day =>
  * The day on which a student left: when they were deleted, or the end of their last course; and never
  * before their last mark or the last money.
  */
-export const leftOn = (student: Facts): Day => {
-  const { deleted_at, enrolments, registration_date, last_mark, lastMoney } = student
+const leftOn = ({ deleted_at, enrolments, registration_date, ...last }: Facts): Day => {
   const ends =
     deleted_at === null ? enrolments.map(endOf) : [dayInZone(new Date(deleted_at), 'UTC')]
-  const days = [registration_date, ...ends, last_mark ?? registration_date]
-  return [...days, lastMoney ?? registration_date].reduce((one, other) =>
-    one > other ? one : other,
+  return [...ends, last.last_mark, last.last_money].reduce<Day>(
+    (latest, day) => (day !== null && day > latest ? day : latest),
+    registration_date,
   )
 }
 
@@ -45,24 +64,13 @@ export const dueSince = (student: Facts, kept: Kept, today: Day): Day | undefine
     ({ total_paise, paid_paise, refund_due_paise }) =>
       total_paise > paid_paise || refund_due_paise > 0,
   )
-  const books = booksUntil(student.lastMoney, kept.booksYears)
-  const isKept = addMonths(left, kept.studentsMonths) > today || (books ?? today) > today
-  return isOpen || isKept ? undefined : left
+  if (isOpen || addMonths(left, kept.studentsMonths) > today) return undefined
+  return isInBooks(student.last_money, kept, today) ? undefined : left
 }
 
-const placeNames = [
-  'checkInLocation',
-  'checkOutLocation',
-  'place',
-  'latitude',
-  'longitude',
-  'accuracy',
-]
-
-/** A record as JSON, without where something was done. */
-export const withoutPlaces = (json: string | null): string | null =>
-  json === null
-    ? null
-    : JSON.stringify(JSON.parse(json), (key, value: unknown) =>
-        placeNames.includes(key) ? undefined : value,
-      )
+/** Whether the books still need the name of someone with this last day of money. */
+export const isInBooks = (
+  lastMoney: Day | null,
+  { booksYears }: Pick<Kept, 'booksYears'>,
+  today: Day,
+): boolean => (booksUntil(lastMoney, booksYears) ?? today) > today

@@ -31,6 +31,8 @@ type ExportedList<N extends keyof Lists, R> = {
   /** How people call it. */
   title: string
   columns: readonly ListColumn<R>[]
+  /** Whose sensitive fields are in it, where no column says so. */
+  reads?: ExportFacts['reads']
   /** Refuses what the caller may not ask of the list. */
   check?: (query: QueryOf<N>, ctx: Ctx) => void
   find: (db: Db, query: QueryOf<N>, ctx: Ctx) => Promise<ExportRows<R>>
@@ -47,7 +49,7 @@ export type ExportFacts = {
 /** A list of the contract as it leaves Muster; its columns are the same in every file. */
 export const asFile = <N extends keyof Lists, R>(
   list: N,
-  { title, columns, check, find }: ExportedList<N, R>,
+  { title, columns, reads, check, find }: ExportedList<N, R>,
 ) => {
   const { path } = lists[list].file
   const name = path.replace(/^.*\//, '')
@@ -62,7 +64,7 @@ export const asFile = <N extends keyof Lists, R>(
     return {
       name: `${name}-${ctx.today}.${format}`,
       type: exportTypes[format],
-      facts: { name: title, format, rows: count, reads: kindRead(readable) },
+      facts: { name: title, format, rows: count, reads: reads ?? kindRead(readable) },
       chunks: format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(ctx.now)),
     }
   }

@@ -229,6 +229,8 @@ onEachEngine('imports', (server) => {
     const refused = await sendFile(client, 'employees', listed(staff('Key One')))
     expect([refused.status, refused.body['code']]).toEqual([403, 'not_allowed'])
     expect((await sendFile(client, 'results', results)).status).toBe(403)
+    const writer = await aKey(server, ['imports.manage', 'students.write'])
+    expect((await sendFile(writer, 'students', csvOf([['Student name']]))).status).toBe(403)
     const coach = await aKey(server, ['imports.manage', 'fitness.record'])
     expect((await sendFile(coach, 'results', results)).status).not.toBe(403)
   })
@@ -239,7 +241,7 @@ onEachEngine('imports', (server) => {
       await sendStaff(staff('Not Made')),
     ]
     await imports.commit(earlier._id)
-    const key = await aKey(server, ['imports.manage', 'students.write'])
+    const key = await aKey(server, ['imports.manage', 'students.write', 'students.sensitive'])
     const own = await sendFile(key, 'students', csvOf([['Student name'], ['Asha']]))
     const { imports: seen, total } = await key.call('GET /api/imports', {})
     expect(own.body).toMatchObject({ import: { _id: seen[0]?._id } })

@@ -59,7 +59,7 @@ export const countRead = async (db: Db, asked: Asked): Promise<number> => {
         .as('count'),
     )
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** What a person has read, oldest first, after a row. */

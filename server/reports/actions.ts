@@ -12,6 +12,7 @@ import {
   readCourseMonths,
   readFirstCollected,
 } from '../payments/sql/collected.ts'
+import { seesVenue } from '../db/scope/scoped.ts'
 import { readOwed } from '../payments/sql/overdue.ts'
 import { presentCollection, presentCollectors } from './present.ts'
 import {
@@ -109,7 +110,8 @@ export const lateRolls: Query<typeof contract.getLateRolls> = async (db, { query
     since: addDays(from, -1),
     until: addDays(before, mostDaysLater + 1),
   }
-  const found = [...(await sql.readArrived(db, range)), ...(await sql.readWaited(db, range))]
+  const every = [...(await sql.readArrived(db, range)), ...(await sql.readWaited(db, range))]
+  const found = every.filter(({ venue_id }) => seesVenue(db, venue_id))
   const rolls = [...Map.groupBy(found, ({ venue_id, day }) => `${venue_id} ${day}`).values()]
   const dueBy = dueOf(settings)
   const months = rollMonths(rolls.flatMap(firstOf), dueBy, zoneOf(ctx))

@@ -65,7 +65,7 @@ export const askingForNothing =
     return asked.filter(({ status, code }) => status !== expected.status || code !== expected.code)
   }
 
-const requestOf = (call: string, { params, query, body }: Sent) => {
+export const requestOf = (call: string, { params, query, body }: Sent) => {
   const endpoint = api.find(({ method, path }) => `${method} ${path}` === call)
   const path = (endpoint?.path ?? '').replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
   return {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { Permission } from '../../contract/kit/access.ts'
 import { useSession, useSessionState } from '../api/session.ts'
@@ -7,6 +8,7 @@ import { LoginPage } from '../auth/LoginPage.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { forScreen, loadWords, withWords } from '../language/words.ts'
+import { toastFailure } from '../ui/toast/toast.ts'
 import { pathTo } from '../screens/path-to.ts'
 
 const FirstSetUp = lazy(async () => {
@@ -42,8 +44,15 @@ export const SignIn = () => {
   return <Navigate to={addressAfterSignIn(search)} replace />
 }
 
-/** Only for people with this permission; others are sent to the dashboard. */
+/** Only for people with this permission; others are told, and sent to the dashboard. */
 export const Allowed = ({ permission }: { permission: Permission }) => {
   const { may } = useSession()
-  return may(permission) ? <Outlet /> : <Navigate to={pathTo('dashboard')} replace />
+  return may(permission) ? <Outlet /> : <NotAllowed />
+}
+
+const NotAllowed = () => {
+  useEffect(() => {
+    toastFailure(t`You can't open this page. Ask a super administrator.`, '', { once: true })
+  }, [])
+  return <Navigate to={pathTo('dashboard')} replace />
 }

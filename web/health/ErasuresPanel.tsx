@@ -1,108 +1,70 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
-import type { DueForErasure, Erased } from '../../contract/erasure/calls.ts'
+import type { MayBeErased } from '../../contract/erasure/calls.ts'
 import { showDay, showInstant } from '../../contract/values/calendar.ts'
+import { showCount } from '../../contract/values/figures.ts'
 import { useRead } from '../api/client.ts'
-import { ConfirmCommand } from '../shared/DeleteRecord.tsx'
+import { ErasePerson } from '../shared/forms/ErasePerson.tsx'
 import { useInstitute } from '../shared/institute.ts'
-import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import type { Column } from '../ui/table/column.ts'
-import { Nothing, TwoLines } from '../ui/TwoLines.tsx'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
+import { TwoLines } from '../ui/TwoLines.tsx'
 
-/** Who left so long ago that they may be erased, who was, and what the last night forgot. */
+/** Who left and may be erased, and what the last night forgot. */
 export const ErasuresPanel = () => {
   const { zone } = useInstitute()
-  const [asks, setAsks] = useState(false)
-  const failed = t`Failed to load the erasures`
+  const [erasing, setErasing] = useState<MayBeErased | undefined>(undefined)
+  const failed = t`Failed to load who may be erased`
   const list = useRead('GET /api/erasures', { failed, refetchOnMount: 'always' })
-  const { due = [], dueInAll = 0, erased, lastNight } = list.data ?? {}
+  const night = list.data?.lastNight
+  const left = list.data?.dueStudents ?? 0
   return (
     <Panel
       title={t`Personal data`}
       hint={
-        lastNight === undefined
+        night === undefined
           ? t`The settings say how long it is kept.`
-          : t`On ${showInstant(lastNight.at, zone)}: ${lastNight.places} places of clock-ins forgotten, ${lastNight.erased} students erased, ${lastNight.due} who left long ago can be erased.`
-      }
-      action={
-        due.length > 0 && (
-          <Button variant="danger" icon={Eraser} onClick={() => setAsks(true)}>
-            {plural(due.length, { one: 'Erase # student', other: 'Erase # students' })}
-          </Button>
-        )
+          : t`Forgotten on ${{ when: showInstant(night.at, zone) }}: places of clock-ins (${{ places: showCount(night.places) }}), who looked (${{ looks: showCount(night.readings) }}). Students erased: ${{ erased: showCount(night.erased) }}. Students who may be erased: ${{ left: showCount(left) }}.`
       }
     >
-      {due.length > 0 && (
-        <DataTable
-          caption={
-            dueInAll > due.length
-              ? t`The first ${due.length} of ${dueInAll} students who left long ago`
-              : t`Students who left long ago`
-          }
-          columns={dueColumns()}
-          rows={due}
-          rowKey={({ _id }) => _id}
-          state={list}
-          failed={failed}
-          empty={{ text: '' }}
-        />
-      )}
       <DataTable
-        caption={t`Erased people`}
-        columns={erasedColumns(zone)}
-        rows={erased}
-        rowKey={({ _id }) => _id}
+        caption={t`Who left and may be erased`}
+        columns={columns(setErasing)}
+        rows={list.data?.due}
+        rowKey={({ kind, _id }) => kind + _id}
         state={list}
         failed={failed}
         skeletonRows={1}
-        empty={{ text: t`Nobody was erased yet.` }}
+        empty={{ text: t`There is nobody to erase now.` }}
       />
-      <ConfirmCommand
-        call="POST /api/erasures"
-        input={asks ? { body: { ids: due.map(({ _id }) => _id) } } : undefined}
-        title={t`Erase personal data`}
-        sentence={plural(due.length, {
-          one: "Erase the personal data of # student for good? Amounts, receipt numbers and counts of attendance stay. This can't be undone.",
-          other:
-            "Erase the personal data of # students for good? Amounts, receipt numbers and counts of attendance stay. This can't be undone.",
-        })}
-        confirm={t`Erase for good`}
-        failed={t`Failed to erase personal data`}
-        refresh={['GET /api/erasures']}
-        onClose={() => setAsks(false)}
-      />
+      {erasing && (
+        <ErasePerson kind={erasing.kind} person={erasing} onClose={() => setErasing(undefined)} />
+      )}
     </Panel>
   )
 }
 
-const dueColumns = (): readonly Column<DueForErasure>[] => [
+const columns = (onErase: (person: MayBeErased) => void): readonly Column<MayBeErased>[] => [
   {
-    header: t`Student`,
+    header: t`May be erased`,
     primary: true,
     lines: 2,
-    cell: ({ name, registrationNumber }) => (
+    cell: ({ name, registrationNumber = t`Employee` }) => (
       <TwoLines wide under={registrationNumber}>
         {name}
       </TwoLines>
     ),
   },
   { header: t`Left on`, cell: ({ leftOn }) => showDay(leftOn) },
-]
-
-const erasedColumns = (zone: string): readonly Column<Erased>[] => [
-  {
-    header: t`Erased`,
-    primary: true,
-    lines: 2,
-    cell: ({ name, registrationNumber }) => (
-      <TwoLines wide under={registrationNumber}>
-        {name}
-      </TwoLines>
-    ),
-  },
-  { header: t`When`, cell: ({ at }) => showInstant(at, zone) },
-  { header: t`By`, cell: ({ by }) => by ?? <Nothing /> },
+  actionsColumn((person) => (
+    <IconButton
+      label={t`Erase the personal data of ${{ name: person.name }}`}
+      icon={Eraser}
+      tone="danger"
+      onClick={() => onErase(person)}
+    />
+  )),
 ]

@@ -4,6 +4,7 @@ import { CircleCheck, DatabaseBackup, FolderDown, LoaderCircle, TriangleAlert } 
 import { useState } from 'react'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { read, useCommand, useRead } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,6 +29,7 @@ const oneSecond = 1000
 
 export const HealthPage = () => {
   const { zone } = useInstitute()
+  const { may } = useSession()
   const failed = t`Failed to load the server's health`
   const query = useQuery({
     ...read('GET /api/health', {}, { failed }),
@@ -56,14 +58,16 @@ export const HealthPage = () => {
         t`Muster ${{ version: health.version }}, running since ${{ since: showInstant(health.startedAt, zone) }}`
       }
       action={
-        <Button
-          variant="primary"
-          icon={DatabaseBackup}
-          busy={isBusy}
-          onClick={() => start.mutate({})}
-        >
-          {t`Back up now`}
-        </Button>
+        may('backups.manage') && (
+          <Button
+            variant="primary"
+            icon={DatabaseBackup}
+            busy={isBusy}
+            onClick={() => start.mutate({})}
+          >
+            {t`Back up now`}
+          </Button>
+        )
       }
     >
       <Loaded query={query} failed={failed} waiting={<Skeleton lines={10} />}>
@@ -77,9 +81,11 @@ export const HealthPage = () => {
               ]}
             />
             {/* Each backup that ends changes the list. */}
-            <Backups key={loaded.backups.last?._id} backups={loaded.backups} />
-            <ErasuresPanel />
-            <WholeInstitute />
+            {may('backups.manage') && (
+              <Backups key={loaded.backups.last?._id} backups={loaded.backups} />
+            )}
+            {may('students.erase') && <ErasuresPanel />}
+            {may('institute.export') && <WholeInstitute />}
           </>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Rewind } from '../../contract/history/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { useCommand } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { pathTo } from '../screens/path-to.ts'
@@ -10,6 +11,7 @@ import { pathTo } from '../screens/path-to.ts'
 /** What the database lost, what to do, and a button that puts the warning away for everyone. */
 export const RewindBanner = ({ rewind }: { rewind: Rewind }) => {
   const { zone } = useInstitute()
+  const { may } = useSession()
   const { mutate, isPending } = useCommand('POST /api/history/rewinds/:id/acknowledge', {
     failed: t`The warning couldn't be put away`,
     refresh: ['GET /api/history/rewinds'],
@@ -25,10 +27,12 @@ export const RewindBanner = ({ rewind }: { rewind: Rewind }) => {
       <p>{advice(rewind, zone)}</p>
       <div className="flex flex-wrap items-center gap-4">
         <Link to={pathTo('health')} className="underline">{t`See what to do`}</Link>
-        <Button
-          disabled={isPending}
-          onClick={() => mutate({ params: { id: rewind._id } })}
-        >{t`I've read this`}</Button>
+        {may('backups.manage') && (
+          <Button
+            disabled={isPending}
+            onClick={() => mutate({ params: { id: rewind._id } })}
+          >{t`I've read this`}</Button>
+        )}
       </div>
     </section>
   )

@@ -31,5 +31,10 @@ export const RetentionSection = () => (
       label={t`Places of clock-ins (months)`}
       hint={t`The times are kept`}
     />
+    <Whole
+      name="retention.readingsMonths"
+      label={t`Who looked at whom (months)`}
+      hint={t`The law asks for a year at least`}
+    />
   </FieldGrid>
 )

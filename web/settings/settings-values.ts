@@ -71,7 +71,7 @@ export const settingsBody = (values: SettingsValues): Settings => {
     templates,
     retention: {
       ...retention,
-      ...entered(retention, 'booksYears', 'placesMonths', 'studentsMonths'),
+      ...entered(retention, 'booksYears', 'placesMonths', 'readingsMonths', 'studentsMonths'),
     },
     session: { ...session, ...entered(session, 'idleHours', 'absoluteDays') },
   }

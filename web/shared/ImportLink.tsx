@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { FileUp } from 'lucide-react'
-import type { Permission } from '../../contract/kit/access.ts'
-import type { ImportKind } from '../../contract/imports/terms.ts'
+import { type ImportKind, importNeeds } from '../../contract/imports/terms.ts'
 import { useSession } from '../api/session.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
@@ -13,19 +12,14 @@ const labels = (): Record<ImportKind, string> => ({
   employees: t`Import employees`,
 })
 
-/** What making the records by hand needs. */
-const needed = {
-  students: 'students.write',
-  attendance: 'attendance.any-day',
-  results: 'fitness.record',
-  employees: 'employees.manage',
-} as const satisfies Record<ImportKind, Permission>
-
 /** Leads from a list to the import of its records, for those who may. */
-export const ImportLink = ({ kind }: { kind: ImportKind }) =>
-  useSession().may(needed[kind]) && (
+export const ImportLink = ({ kind }: { kind: ImportKind }) => {
+  const { may } = useSession()
+  if (!importNeeds[kind].every(may)) return null
+  return (
     <ButtonLink to={pathTo('imports', { kind })} icon={FileUp}>
       {/* On phones the list's own action stays in the same line. */}
       <span className="max-md:sr-only">{labels()[kind]}</span>
     </ButtonLink>
   )
+}

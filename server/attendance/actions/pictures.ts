@@ -8,7 +8,6 @@ import {
 } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toNamedPerson } from '../../db/people.ts'
-import { tallies } from '../../db/tallies.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
@@ -87,7 +86,6 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input,
   const venues = await sql.findVenuesOfDay(db, {
     day: ctx.today,
     dayBefore: addDays(ctx.today, -1),
-    counters: tallies.atVenuePrefix,
   })
   const absentees = await findAbsentees(db, {
     since: addDays(ctx.today, 1 - recentDays),

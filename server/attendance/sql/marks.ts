@@ -5,6 +5,7 @@ import { rowsFrom } from '../../db/json.ts'
 import { holding } from '../../db/locking.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Tx } from '../../db/schema.ts'
+import { rowsToLock } from '../../db/scope/scoped.ts'
 
 export type VenueDay = { venue_id: number; day: Day }
 
@@ -65,7 +66,7 @@ export const findFacts = async (
       attendance.venue_id as marked_venue, attendance.marked_at, attendance.made_at,
       attendance.clock_off, attendance.marked_by, employees.name as marker
     from ${wanted}
-    join students on students.id = wanted.id and students.deleted_at is null
+    join ${rowsToLock(tx, 'students')} on students.id = wanted.id and students.deleted_at is null
     left join attendance on attendance.student_id = students.id
       and attendance.day = ${ofEach('students.id', day)}
     left join employees on employees.id = attendance.marked_by

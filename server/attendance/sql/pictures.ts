@@ -6,6 +6,8 @@ import { rowsAsJson } from '../../db/json.ts'
 import { readJson } from '../../db/json-text.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
+import { everyRow } from '../../db/scope/scoped.ts'
+import { tallies } from '../../db/tallies.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
 export const findTrend = (db: Db, venueId: number, from: Day, until: Day) =>
@@ -78,19 +80,19 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
     .execute()
 }
 
-type DayValues = { day: Day; dayBefore: Day; counters: string }
+type DayValues = { day: Day; dayBefore: Day }
 
-/** Every venue that has students, with the counts of a day; `counters` begins the counters' names. */
+/** Every venue that has students, with the counts of a day. */
 export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
   db
     .selectFrom('venues')
     .innerJoin('counters', (join) =>
-      join.onRef('counters.name', '=', sql`${value('counters')} || venues.id`),
+      join.onRef('counters.name', '=', sql`${sql.lit(tallies.atVenuePrefix)} || venues.id`),
     )
     .leftJoin('attendance_days as days', (join) =>
       join.onRef('days.venue_id', '=', 'venues.id').on('days.day', '=', value('day')),
     )
-    .leftJoin(strayMarks(value).as('stray'), (join) =>
+    .leftJoin(strayMarks(db, value).as('stray'), (join) =>
       join.onRef('stray.venue_id', '=', 'venues.id'),
     )
     .select([
@@ -111,13 +113,13 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
  * changed since the day before are read, because future days can't be marked; the mark is looked up for
  * each of them, as the planner would begin with all marks of the day.
  */
-const strayMarks = (value: ValueOf<DayValues>) => sql<{ venue_id: number; marks: number }>`(
+const strayMarks = (db: Db, value: ValueOf<DayValues>) => sql<{ venue_id: number; marks: number }>`(
   with changed as (
     select students.venue_id, students.deleted_at, (
       select attendance.venue_id from attendance
       where attendance.student_id = students.id and attendance.day = ${value('day')}
     ) as marked_at
-    from students where students.version > 1 and students.updated_at >= ${value('dayBefore')}
+    from ${everyRow(db, 'students')} as students where students.version > 1 and students.updated_at >= ${value('dayBefore')}
   )
   select venue_id, sum(mark) as marks from (
     select marked_at as venue_id, 1 as mark from changed

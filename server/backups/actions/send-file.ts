@@ -5,6 +5,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { z } from '../../../contract/kit/zod.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
+import { keepFileTaken } from '../../kit/reading/reading-log.ts'
 import { readTicket } from '../../kit/sign-in/ticket.ts'
 import { findBackup } from './list.ts'
 
@@ -30,7 +31,10 @@ export const serveBackupFiles = (app: FastifyInstance, appContext: AppContext): 
     if (backup === undefined) return refuse('backup_not_found')
     const author = { now: at, requestId: request.id, person }
     const change = { action: 'backup.downloaded', recordId: 0, after: { name } } as const
-    await store.write((tx) => audit(tx, author, change))
+    await store.write(async (tx) => {
+      await audit(tx, author, change)
+      await keepFileTaken(tx, author, { kind: 'student', file: name })
+    })
     return sendPart(reply, backup, request.headers.range)
   })
 }

@@ -21,7 +21,8 @@ const entriesOf = ({ day, taker }: EntryFilter) => sql`
       null as reason, cast(null as bigint) as cancelled_by
     from receipts join payments on payments.receipt_id = receipts.id
     where receipts.issued_on = ${day} and receipts.import_id is null
-    group by receipts.id, payments.transaction_mode
+    group by receipts.id, receipts.issued_at, receipts.financial_year, receipts.number,
+      receipts.student_id, receipts.issued_by, payments.transaction_mode
     union all
     select 'reversal', payments.id, payments.id, reversals.reversed_at,
       receipts.financial_year, receipts.number, payments.amount_paise,

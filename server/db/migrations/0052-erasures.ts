@@ -31,7 +31,7 @@ create table retention_nights (
   ended_at {text},
   places_before {text} not null,
   places {whole} not null default 0,
-  due {whole} not null default 0,
+  readings {whole} not null default 0,
   erased {whole} not null default 0
 ) {strict};
 `,

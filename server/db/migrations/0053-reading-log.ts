@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely'
 import { define, makeAppendOnly } from '../define.ts'
 import type { Tables } from '../schema.ts'
 
-/**
- * Who read what is sensitive of whom: on a page, in a list, or in a file. Keys keep reading what students
- * have paid, which needs a permission now.
- */
+/** Who read what is sensitive of whom: on a page, in a list, or in a file. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await define(
     db,
@@ -24,9 +21,6 @@ create table reading_log (
 create index reading_log_of on reading_log (record_id, id) where record_id is not null;
 create index reading_log_by on reading_log (employee_id, at);
 create index reading_log_at on reading_log (at);
-update api_keys set permissions = permissions || ' fees.read'
-  where ' ' || permissions || ' ' like '% students.read %'
-    and ' ' || permissions || ' ' not like '% fees.read %';
 `,
   )
   await makeAppendOnly(db, 'reading_log', { oldMayGo: true })

@@ -3,7 +3,7 @@ import { engineOf } from '../engine.ts'
 import { isAnyOf, readIds } from '../json.ts'
 import type { Db } from '../schema.ts'
 import { blockSize, hasBit, ofBlock, positionsOf } from './bits.ts'
-import type { SearchTerms } from './key.ts'
+import { marks, type SearchTerms } from './key.ts'
 import { type Candidates, findCandidates } from './narrow.ts'
 
 /**
@@ -16,7 +16,7 @@ export const findFirst = async (
   most: number,
   among?: readonly number[],
 ): Promise<number[]> => {
-  const candidates = await findCandidates(db, terms)
+  const candidates = await findCandidates(db, inScope(db, terms))
   const inOrder = among === undefined ? newest(candidates) : those(candidates, among)
   const first = take(inOrder, most)
   const matches =
@@ -30,6 +30,10 @@ export const findFirst = async (
   }
   return matches.slice(0, most)
 }
+
+/** The index leaves out students of venues that are not seen; the keys of those are never read. */
+const inScope = ({ scope }: Db, terms: SearchTerms): SearchTerms =>
+  scope === undefined ? terms : [scope.venues.map(marks.ofVenue), ...terms]
 
 const take = (ids: Iterator<number>, count: number): number[] => {
   const taken: number[] = []

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables, Tx } from '../schema.ts'
+import { whole } from '../scope/scoped.ts'
 import { blockOf } from './bits.ts'
 import { findKeys, findLastBlock } from './blocks.ts'
 import { type Keyed, searchKey } from './key.ts'
@@ -14,7 +15,8 @@ import {
 } from './write.ts'
 
 /** Updates the key of a student who is locked, and its index. */
-export const keepSearchable = async (tx: Tx, id: number, student: Keyed): Promise<void> => {
+export const keepSearchable = async (given: Tx, id: number, student: Keyed): Promise<void> => {
+  const tx = whole(given)
   const former = await tx
     .selectFrom('student_keys')
     .select('key')
@@ -56,7 +58,7 @@ export const indexNew = async (
       those.map((student) => ({ id: student.id, before: '', after: searchKey(student) })),
     )
   const last = Math.max(...students.map(({ id }) => blockOf(id)))
-  await indexBlocks(tx, indexed, last, yieldToOthers)
+  await indexBlocks(whole(tx), indexed, last, yieldToOthers)
 }
 
 /** Updates the keys of all students whose block is not indexed yet: after many were written at once. */

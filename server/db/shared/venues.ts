@@ -1,10 +1,16 @@
 import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../schema.ts'
 
-const venues = (db: Db) =>
+const everyVenue = (db: Db) =>
   db.selectFrom('venues').select(['id', 'name', 'name_key', 'altitude_feet']).orderBy('name_key')
 
+const venues = (db: Db) =>
+  db.scope ? everyVenue(db).where('id', 'in', db.scope.venues) : everyVenue(db)
+
 /** Every venue by name, also without a student, with its height above the sea where it is known. */
+export const findEveryVenue = (db: Db) => everyVenue(db).execute()
+
+/** The same of those whose students are seen. */
 export const findVenues = (db: Db) => venues(db).execute()
 
 export type VenueFound = Awaited<ReturnType<typeof findVenues>>[number]

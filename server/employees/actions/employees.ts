@@ -5,9 +5,9 @@ import { employeeFields } from '../../../contract/employees/fields.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { findVenues } from '../../db/shared/venues.ts'
+import { findEveryVenue } from '../../db/shared/venues.ts'
 import { itemAt } from '../../db/written.ts'
-import { audit } from '../../kit/audit.ts'
+import { audit, type Author } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
@@ -119,13 +119,19 @@ export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
   { params: { id } },
   ctx,
 ) => {
-  const { employee: before } = await employeeToChange(tx, id, ctx)
-  await sql.setDeleted(tx, id, ctx.now)
+  await employeeToChange(tx, id, ctx)
+  await hideEmployee(tx, ctx, id)
+  return {}
+}
+
+/** Takes a present employee, who is locked, out of the list; they are out at once. */
+export const hideEmployee = async (tx: Tx, author: Author, id: number): Promise<void> => {
+  const before = await present(tx, id)
+  await sql.setDeleted(tx, id, author.now)
   await deleteSecondFactor(tx, id)
   await endSessionsOf(tx, id)
-  await withdrawAllOf(tx, ctx, id)
-  await audit(tx, ctx, { action: 'employee.deleted', recordId: id, before })
-  return {}
+  await withdrawAllOf(tx, author, id)
+  await audit(tx, author, { action: 'employee.deleted', recordId: id, before })
 }
 
 const employeeToChange = async (tx: Tx, id: number, { person }: Ctx) => {
@@ -150,7 +156,7 @@ const rightsGiven = async (
   former: Rights,
   { person }: Ctx,
 ): Promise<Rights> => {
-  const rights = rightsSent(body, former, body.venues ? await findVenues(tx) : [])
+  const rights = rightsSent(body, former, body.venues ? await findEveryVenue(tx) : [])
   const changes = JSON.stringify(rightsColumns(rights)) !== JSON.stringify(rightsColumns(former))
   if (changes && !may(person, 'rights.manage')) refuse('not_allowed')
   refuseMoreThanOwn(person, body.role, rights)

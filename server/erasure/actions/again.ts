@@ -6,12 +6,11 @@ import { keepListed, keyOf, type Listed, listedIn, readListed } from './list.ts'
 
 /** Erases again whom a database from an earlier time has; returns how many. */
 export const eraseAgain = async (tx: Tx, listed: readonly Listed[], now: string) => {
+  const known = new Set((await listedIn(tx)).map(keyOf))
   let count = 0
-  for (const { kind, id, addedAt } of listed) {
-    const whom = { kind, id }
-    if ((await people.lockPerson(tx, whom))?.created_at !== addedAt) continue
-    if (await people.findErased(tx, whom)) continue
-    await erase(tx, { now, requestId: 'erased again' }, whom)
+  for (const one of listed.filter((person) => !known.has(keyOf(person)))) {
+    if ((await people.lockPerson(tx, one))?.created_at !== one.addedAt) continue
+    await erase(tx, { now, requestId: 'erased again' }, one)
     count += 1
   }
   return count
@@ -20,9 +19,8 @@ export const eraseAgain = async (tx: Tx, listed: readonly Listed[], now: string)
 /** Brings the database and the list in a folder together, whichever of them was put back. */
 export const agreeWithList = async (store: Store, folder: string, now: string): Promise<number> => {
   if (folder === '') return 0
-  const known = new Set((await listedIn(store.db)).map(keyOf))
-  const missing = readListed(folder).filter((listed) => !known.has(keyOf(listed)))
-  const count = missing.length === 0 ? 0 : await store.write((tx) => eraseAgain(tx, missing, now))
+  const listed = readListed(folder)
+  const count = listed.length && (await store.write((tx) => eraseAgain(tx, listed, now)))
   await keepListed(store.db, folder)
   return count
 }

@@ -1,15 +1,16 @@
 import { addMonths, type Day, dayInZone, dayOfSerial } from '../../../contract/values/calendar.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import type { Store } from '../../db/connect.ts'
-import { yieldToOthers } from '../../db/turns.ts'
+import type { Tables, Tx } from '../../db/schema.ts'
+import { inTurn, yieldToOthers } from '../../db/turns.ts'
+import type { Author } from '../../kit/audit.ts'
+import { forgetReadings } from '../../kit/reading/reading-log.ts'
 import { findSettings } from '../../kit/settings.ts'
-import { withoutPlaces } from '../rules.ts'
-import { keepDue } from '../sql/due.ts'
+import { dueSince } from '../rules.ts'
+import { findLeaving, keepDue } from '../sql/due.ts'
 import * as sql from '../sql/nights.ts'
-import { eraseIfDue, findSomeDue } from './due.ts'
-
-/** Rows to a transaction, so that nobody waits for it. */
-const atOnce = 200
+import { lockPerson } from '../sql/people.ts'
+import { erase } from './erase.ts'
 
 /** Before anything here. */
 const long = dayOfSerial(0)
@@ -21,51 +22,45 @@ export const forgetByNight = async (
   until: AbortSignal,
 ): Promise<void> => {
   const settings = await findSettings(store.db)
+  const { placesMonths, readingsMonths, leftStudents } = settings.retention
   const today = dayInZone(now(), settings.institute.timeZone)
   const nights = await sql.findNights(store.db)
   if ((nights[0]?.night ?? long) >= today) return
-  const before = addMonths(today, -settings.retention.placesMonths)
+  const before = addMonths(today, -placesMonths)
   const night = { night: today, places_before: before }
   if (!(await store.write((tx) => sql.beginNight(tx, night)))) return
   const from = nights.find(({ ended_at }) => ended_at !== null)?.places_before ?? long
-  const places = await forgetPlaces(store, { from, before }, until)
-  const due = await findDue(store, { settings, today }, until)
-  const erased =
-    settings.retention.leftStudents === 'erase'
-      ? await eraseAll(store, now, { settings, today }, due, until)
-      : 0
+  // Its instants are in UTC.
+  const read = addMonths(dayInZone(now(), 'UTC'), -readingsMonths)
+  const byAndBy = (some: (tx: Tx) => Promise<number>) => someAtATime(store, some, until)
+  const places = await byAndBy((tx) => sql.forgetPlaces(tx, { from, before }))
+  await byAndBy((tx) => sql.forgetClocking(tx, { from, before }))
+  const readings = await byAndBy((tx) => forgetReadings(tx, read))
+  const day = { settings, today }
+  const due = await findDue(store, day, until)
   if (until.aborted) return
-  const done = { ended_at: now().toISOString(), places, due: due.length - erased, erased }
-  await store.write((tx) => sql.endNight(tx, today, done))
+  await store.write((tx) => keepDue(tx, due))
+  const toErase = leftStudents === 'erase' ? due : []
+  let erased = 0
+  for await (const { student_id } of inTurn(toErase)) {
+    if (until.aborted) return
+    const author = { now: now().toISOString(), requestId: 'nightly' }
+    if (await store.write((tx) => eraseIfDue(tx, author, student_id, day))) erased += 1
+  }
+  const ended_at = now().toISOString()
+  if (!until.aborted)
+    await store.write((tx) => sql.endNight(tx, today, { ended_at, places, readings, erased }))
 }
 
-type Days = { from: Day; before: Day }
-
-const forgetPlaces = async (store: Store, days: Days, until: AbortSignal): Promise<number> => {
+/** Forgets some rows, and others, until there are none; returns how many there were. */
+const someAtATime = async (
+  store: Store,
+  some: (tx: Tx) => Promise<number>,
+  until: AbortSignal,
+): Promise<number> => {
   let count = 0
-  for (let some = -1; some !== 0 && !until.aborted; count += some) {
-    some = await store.write((tx) => sql.forgetPlaces(tx, days, atOnce))
-    if (some === 0) break
-    await yieldToOthers()
-  }
-  for (let after = 0; !until.aborted; ) {
-    const entries = await sql.findAuditedPlaces(store.db, days, after, atOnce)
-    const changed = entries
-      .map(({ id, before, after: later }) => ({
-        id,
-        was: [before, later],
-        before: withoutPlaces(before),
-        after: withoutPlaces(later),
-      }))
-      .filter(({ was, before, after: later }) => was[0] !== before || was[1] !== later)
-    if (changed.length > 0)
-      await store.write(async (tx) => {
-        for (const { id, before, after: later } of changed)
-          await sql.setValues(tx, { id, before, after: later })
-      })
-    const last = entries.at(-1)
-    if (last === undefined) break
-    after = last.id
+  for (let last = 1; last > 0 && !until.aborted; count += last) {
+    last = await store.write(some)
     await yieldToOthers()
   }
   return count
@@ -73,35 +68,32 @@ const forgetPlaces = async (store: Store, days: Days, until: AbortSignal): Promi
 
 type Today = { settings: Settings; today: Day }
 
-/** Keeps who may be erased; returns their ids. */
-const findDue = async (store: Store, { settings, today }: Today, until: AbortSignal) => {
-  const ids: number[] = []
-  for (let after = 0; !until.aborted; ) {
-    const found = await findSomeDue(store.db, after, settings.retention, today, atOnce)
-    const range = { after, until: found.isAll ? Number.MAX_SAFE_INTEGER : (found.last ?? after) }
-    await store.write((tx) => keepDue(tx, range, found.due))
-    ids.push(...found.due.map(({ student_id }) => student_id))
-    if (found.isAll || found.last === undefined) break
-    after = found.last
+/** Students whom one statement looks at. */
+const atOnce = 200
+
+const findDue = async (
+  { db }: Store,
+  { settings, today }: Today,
+  until: AbortSignal,
+): Promise<Tables['erasures_due'][]> => {
+  const due: Tables['erasures_due'][] = []
+  for (let after: number | undefined = 0; after !== undefined && !until.aborted; ) {
+    const students = await findLeaving(db, after, atOnce)
+    for (const student of students) {
+      const left_on = dueSince(student, settings.retention, today)
+      if (left_on !== undefined) due.push({ student_id: student.id, left_on })
+    }
+    after = students.at(-1)?.id
     await yieldToOthers()
   }
-  return ids
+  return due
 }
 
-/** Erases them one by one, as each takes some milliseconds. */
-const eraseAll = async (
-  store: Store,
-  now: () => Date,
-  day: Today,
-  ids: readonly number[],
-  until: AbortSignal,
-): Promise<number> => {
-  let count = 0
-  for (const id of ids) {
-    if (until.aborted) break
-    const author = { now: now().toISOString(), requestId: 'nightly' }
-    count += await store.write((tx) => eraseIfDue(tx, author, [id], day))
-    await yieldToOthers()
-  }
-  return count
+/** Erases a student who is still due. */
+const eraseIfDue = async (tx: Tx, author: Author, id: number, { settings, today }: Today) => {
+  await lockPerson(tx, { kind: 'student', id })
+  const [student] = await findLeaving(tx, id - 1, 1)
+  if (student?.id !== id || dueSince(student, settings.retention, today) === undefined) return false
+  await erase(tx, author, { kind: 'student', id })
+  return true
 }

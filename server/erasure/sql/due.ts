@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { readJson } from '../../db/json-text.ts'
 import { rowsAsJson } from '../../db/json.ts'
+import { compiledInsert } from '../../db/many-rows.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { isKept } from '../../db/shared/erased.ts'
+import { lastMoneyOf } from './people.ts'
 
 /** What tells when students left, some at a time by their ids; nobody who was erased. */
 export const findLeaving = async (db: Db, after: number, limit: number) => {
@@ -14,49 +17,34 @@ export const findLeaving = async (db: Db, after: number, limit: number) => {
   const rows = await db
     .selectFrom('students')
     .select(['id', 'registration_date', 'deleted_at'])
-    .select(rowsAsJson(db, enrolments).as('enrolments'))
-    .select(
+    .select([
+      rowsAsJson(db, enrolments).as('enrolments'),
       sql<Day | null>`(select max(day) from attendance where student_id = students.id)`.as(
         'last_mark',
       ),
-    )
+      lastMoneyOf('student', sql.ref('students.id')).as('last_money'),
+    ])
     .where('id', '>', after)
-    .where(sql<boolean>`not exists (select 1 from erasures
-      where kind = 'student' and person_id = students.id)`)
+    .where(isKept('student'))
     .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...row, enrolments: readJson(row.enrolments) }))
 }
 
-/** Keeps who of the students with ids in a range may be erased. */
-export const keepDue = async (
-  tx: Tx,
-  range: { after: number; until: number },
-  due: readonly Tables['erasures_due'][],
-): Promise<void> => {
-  await tx
-    .deleteFrom('erasures_due')
-    .where('student_id', '>', range.after)
-    .where('student_id', '<=', range.until)
-    .execute()
-  if (due.length > 0) await tx.insertInto('erasures_due').values(due).execute()
+const insert = compiledInsert<Tables['erasures_due']>()('erasures_due', (rows) => rows)
+
+/** Keeps which students may be erased, in place of those of before. */
+export const keepDue = async (tx: Tx, due: readonly Tables['erasures_due'][]): Promise<void> => {
+  await tx.deleteFrom('erasures_due').execute()
+  await insert(tx, due)
 }
 
-export const findDue = (db: Db, limit: number) =>
+/** The students who may be erased, who left first before the others. */
+export const dueStudents = (db: Db) =>
   db
     .selectFrom('erasures_due')
     .innerJoin('students', 'students.id', 'erasures_due.student_id')
     .select(['students.id', 'name', 'registration_number', 'left_on'])
     .orderBy('left_on')
     .orderBy('students.id')
-    .limit(limit)
-    .execute()
-
-export const countDue = async (db: Db): Promise<number> => {
-  const { count } = await db
-    .selectFrom('erasures_due')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}

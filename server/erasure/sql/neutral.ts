@@ -1,38 +1,29 @@
-import { sql } from 'kysely'
-import { erasedName } from '../../../contract/erasure/terms.ts'
+import { erasedName } from '../rules.ts'
 import { dayOfSerial } from '../../../contract/values/calendar.ts'
 import { foldText } from '../../../contract/values/text.ts'
+import { toColumns } from '../../db/fields.ts'
 import type { Tx } from '../../db/schema.ts'
+import { fieldColumns as employeeColumns } from '../../employees/sql/employees.ts'
+import { fieldColumns as studentColumns } from '../../students/sql/details.ts'
+
+const { courseMode: _, registrationDate: __, ...ofStudent } = studentColumns
+const { role: ___, ...ofEmployee } = employeeColumns
+
+const nothing = <C>(_columns: C): { [F in keyof C]?: undefined } => ({})
 
 /** Puts a neutral name in the place of a student's, and nothing in that of the rest. */
 export const neutraliseStudent = async (tx: Tx, id: number, now: string): Promise<void> => {
   const name = erasedName('student', id)
+  const filled = { name, age: 1, dateOfBirth: dayOfSerial(2), address: '' }
+  const unreachable = { contactNumber: '', parentName: '', parentMobileNumber: '' }
   await tx
     .updateTable('students')
     .set((row) => ({
-      name,
+      ...toColumns(ofStudent, { ...nothing(ofStudent), ...filled, ...unreachable }),
       name_key: foldText(name),
       admission_no: null,
       admission_no_key: null,
-      age: 1,
-      date_of_birth: dayOfSerial(2),
-      religion: null,
-      caste: null,
-      address: '',
-      contact_number: '',
-      parent_name: '',
-      parent_mobile_number: '',
       education: '[]',
-      height: null,
-      weight: null,
-      chest_unexpanded: null,
-      chest_expanded: null,
-      vision: null,
-      blood_group: null,
-      sex: null,
-      category: null,
-      home_state: null,
-      chest_number: null,
       updated_at: now,
       version: row('version', '+', 1),
     }))
@@ -45,28 +36,14 @@ export const neutraliseEmployee = async (tx: Tx, id: number, now: string): Promi
   await tx
     .updateTable('employees')
     .set((row) => ({
-      name,
+      ...toColumns(ofEmployee, { ...nothing(ofEmployee), name, email: '' }),
       name_key: foldText(name),
-      email: '',
       email_key: '',
       password_hash: '',
-      salary_paise: null,
-      department: null,
-      designation: null,
-      phone: null,
-      address: null,
-      joining_date: null,
       language: null,
-      deleted_at: sql<string>`coalesce(deleted_at, ${now})`,
       updated_at: now,
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)
-    .execute()
-  await tx
-    .updateTable('api_keys')
-    .set({ revoked_at: now })
-    .where('created_by', '=', id)
-    .where('revoked_at', 'is', null)
     .execute()
 }

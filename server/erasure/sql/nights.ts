@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 
-/** The night for which it was done last, and the day up to which the places are forgotten. */
+type Night = Tables['retention_nights']
+
+/** The latest nights, of which some may not have been finished. */
 export const findNights = (db: Db) =>
   db.selectFrom('retention_nights').selectAll().orderBy('night', 'desc').limit(10).execute()
 
 /** Begins the work of a night; false where another process does it, or has done it. */
 export const beginNight = async (
   tx: Tx,
-  night: Pick<Tables['retention_nights'], 'night' | 'places_before'>,
+  night: Pick<Night, 'night' | 'places_before'>,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('retention_nights')
@@ -22,45 +24,35 @@ export const beginNight = async (
 export const endNight = (
   tx: Tx,
   night: Day,
-  done: { ended_at: string; places: number; due: number; erased: number },
+  done: { ended_at: string; places: number; readings: number; erased: number },
 ) => tx.updateTable('retention_nights').set(done).where('night', '=', night).execute()
+
+/** Rows of a table to a transaction, so that nobody waits for it. */
+const atOnce = 200
 
 type Days = { from: Day; before: Day }
 
 /** Forgets where people clocked in and out on some days, some rows at a time; returns how many. */
-export const forgetPlaces = async (tx: Tx, { from, before }: Days, limit: number) => {
-  let count = 0
-  for (const table of ['employee_days', 'employee_day_history'] as const) {
-    const key = table === 'employee_days' ? 'employee_id, day' : 'employee_id, day, version'
-    const done = await sql`update ${sql.table(table)}
-      set check_in_place = null, check_out_place = null
-      where (${sql.raw(key)}) in (
-        select ${sql.raw(key)} from ${sql.table(table)}
-        where day >= ${from} and day < ${before}
-          and (check_in_place is not null or check_out_place is not null)
-        limit ${limit})`.execute(tx)
-    count += Number(done.numAffectedRows ?? 0n)
-  }
-  const proposed = await sql`delete from clock_proposals where id in (
-    select id from clock_proposals where day < ${before} limit ${limit})`.execute(tx)
-  return count + Number(proposed.numAffectedRows ?? 0n)
+export const forgetPlaces = async (tx: Tx, { from, before }: Days): Promise<number> => {
+  const isOld = sql`day >= ${from} and day < ${before}
+    and (check_in_place is not null or check_out_place is not null)`
+  const places = sql`check_in_place = null, check_out_place = null`
+  const present = await sql`update employee_days set ${places} where (employee_id, day) in
+    (select employee_id, day from employee_days where ${isOld} limit ${atOnce})`.execute(tx)
+  const former = await sql`update employee_day_history set ${places}
+    where (employee_id, day, version) in (select employee_id, day, version
+      from employee_day_history where ${isOld} limit ${atOnce})`.execute(tx)
+  const proposed = await sql`delete from clock_proposals where id in
+    (select id from clock_proposals where day < ${before} limit ${atOnce})`.execute(tx)
+  return [present, former, proposed]
+    .map(({ numAffectedRows = 0n }) => Number(numAffectedRows))
+    .reduce((sum, rows) => sum + rows)
 }
 
-/** What the audit has of clock-ins and clock-outs on some days, after an entry. */
-export const findAuditedPlaces = (db: Db, { from, before }: Days, after: number, limit: number) =>
-  db
-    .selectFrom('audit_entries')
-    .innerJoin('audit_values', 'entry_id', 'id')
-    .select(['id', 'before', 'after'])
-    .where('kind', '=', 'day')
-    .where('at', '>=', from)
-    .where('at', '<', before)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-export const setValues = (
-  tx: Tx,
-  { id, ...values }: { id: number; before: string | null; after: string | null },
-) => tx.updateTable('audit_values').set(values).where('entry_id', '=', id).execute()
+/** What the audit has of clocking on some days: the days and their former versions are kept themselves. */
+export const forgetClocking = async (tx: Tx, { from, before }: Days): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`delete from audit_values where entry_id in
+    (select id from audit_entries join audit_values on entry_id = id
+      where kind = 'day' and at >= ${from} and at < ${before} limit ${atOnce})`.execute(tx)
+  return Number(numAffectedRows)
+}

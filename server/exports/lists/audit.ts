@@ -1,6 +1,7 @@
 import { auditKinds } from '../../../contract/audit/terms.ts'
+import type { Caller } from '../../../contract/kit/access.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
-import { presentEntry } from '../../audit/present.ts'
+import { presentEntry, readableFor } from '../../audit/present.ts'
 import { beginningOf, endOf } from '../../audit/rules.ts'
 import { countEntries, type EntryFound, type Filter, findEntries } from '../../audit/sql.ts'
 import type { Db } from '../../db/schema.ts'
@@ -13,6 +14,7 @@ const { text, instant } = columnsOf<EntryFound>()
 /** Who changed what, an entry a row. */
 export const auditEntries = asFile<'audit', EntryFound>('audit', {
   title: 'Audit',
+  reads: 'student',
   columns: [
     instant('At', (row) => row.at),
     text('Person', (row) => row.person, 28),
@@ -26,7 +28,7 @@ export const auditEntries = asFile<'audit', EntryFound>('audit', {
   ],
   find: async (db, query, ctx) => {
     const filter = filterOf(query, zoneOf(ctx))
-    return { count: await countEntries(db, filter), pieces: piecesOf(db, filter) }
+    return { count: await countEntries(db, filter), pieces: piecesOf(db, filter, ctx.person) }
   },
 })
 
@@ -43,10 +45,14 @@ const filterOf = (
 
 const atOnce = 500
 
-async function* piecesOf(db: Db, filter: Filter): AsyncGenerator<readonly EntryFound[]> {
+async function* piecesOf(
+  db: Db,
+  filter: Filter,
+  reader: Caller,
+): AsyncGenerator<readonly EntryFound[]> {
   for (let before: Filter['before']; ; ) {
     const rows = await findEntries(db, { ...filter, before }, 'newest first', atOnce)
-    yield rows
+    yield rows.map((row) => readableFor(reader, row))
     before = rows.at(-1)
     if (rows.length < atOnce) return
   }

@@ -4,7 +4,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
-import { findVenues } from '../../db/shared/venues.ts'
+import { findEveryVenue } from '../../db/shared/venues.ts'
 import { holdsUntil } from '../rules/readiness.ts'
 import {
   findCoursesWithExam,
@@ -45,7 +45,7 @@ export const findExamsOn = async (db: Db, day: Day) => {
   return {
     day,
     courses: courses.map((course) => ({ ...course, ...exams.get(course.standard_id) })),
-    venues: await findVenues(db),
+    venues: await findEveryVenue(db),
   }
 }
 

@@ -4,7 +4,7 @@ import { rankCandidates } from '../../../contract/fitness/ranking.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
-import { findVenue, findVenues } from '../../db/shared/venues.ts'
+import { findEveryVenue, findVenue } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
 import { presentEntrant, presentMockTest } from '../present.ts'
@@ -22,7 +22,10 @@ const mostEntrants = 2000
 export const mockTest: Query<typeof contract.getMockTest> = async (db, { params }) => {
   const row = (await sql.findMockTest(db, params.id)) ?? refuse('mock_test_not_found')
   const students = await sql.findEntrants(db, row, mostEntrants)
-  const { of, altitudes } = measuredOf(await sql.findMockResults(db, row.id), await findVenues(db))
+  const { of, altitudes } = measuredOf(
+    await sql.findMockResults(db, row.id),
+    await findEveryVenue(db),
+  )
   const ranked = rankCandidates(
     {
       events: readJson(row.events),

@@ -19,7 +19,7 @@ export const studentResults: Query<typeof listMeasurements> = async (
     measurements: readJson(person.results).map(presentMeasurement),
     total: person.total,
     vision: person.vision ?? undefined,
-    person: personOf(person),
+    person: { _id: String(id), ...personOf(person) },
     standards: standards.map(String),
     exam: first === undefined ? undefined : (await standardOf(db, first, ctx)).standard,
     altitudes: readJson(person.altitudes).map(({ name, feet }) => ({ campVenue: name, feet })),

@@ -4,7 +4,8 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Day, toDay } from '../../../contract/values/calendar.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../db/schema.ts'
-import { findVenues } from '../../db/shared/venues.ts'
+import { seesVenue } from '../../db/scope/scoped.ts'
+import { findEveryVenue } from '../../db/shared/venues.ts'
 import { tallies, tallyOfVerdicts } from '../../db/tallies.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
@@ -31,9 +32,9 @@ export const venueReadiness: Query<typeof contract.venueReadiness> = async (
 ) => {
   const day = query.day === undefined ? ctx.today : toDay(query.day, zoneOf(ctx))
   if (day > ctx.today) refuse('day_in_future')
-  const venues = await findVenues(db)
+  const venues = await findEveryVenue(db)
   const name = foldText(params.venue)
-  const venueId = venues.find(({ name_key }) => name_key === name)?.id ?? 0
+  const venueId = venues.find(({ id, name_key }) => name_key === name && seesVenue(db, id))?.id ?? 0
   const asked = { venueId, courseId: query.courseId, day }
   const standardId = query.standardId ?? (await examOf(db, asked))
   const versions = standardId === undefined ? [] : await findVersions(db, [standardId])

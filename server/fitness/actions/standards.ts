@@ -5,7 +5,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { findVenues } from '../../db/shared/venues.ts'
+import { findEveryVenue } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
@@ -34,7 +34,7 @@ export const standardsPage: Query<typeof contract.listStandards> = async (
     standards: standards.map((row) =>
       presentStandard(row, versions.get(row.standard_id) ?? [], readJson(row.courses), today),
     ),
-    altitudes: altitudesOf(await findVenues(db)),
+    altitudes: altitudesOf(await findEveryVenue(db)),
   }
 }
 

@@ -1,10 +1,8 @@
 import type * as contract from '../../../contract/imports/calls.ts'
-import type { ImportInFull, ImportProblem, RowProblem } from '../../../contract/imports/shapes.ts'
+import type { ImportInFull, ImportProblem } from '../../../contract/imports/shapes.ts'
 import type { ImportState } from '../../../contract/imports/terms.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
-import type { RecordFields } from '../../../contract/kit/record-fields.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { studentFields } from '../../../contract/students/fields.ts'
 import type { Store } from '../../db/connect.ts'
 import { readJson } from '../../db/json-text.ts'
 import { countRows, rowsOfPage } from '../../db/paging.ts'
@@ -12,7 +10,6 @@ import type { Db } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { mayReadField } from '../../kit/reading/restricted.ts'
 import { kindsFor, mayImport } from '../kinds/kinds.ts'
 import { presentInFull, presentListed, presentRow } from '../present.ts'
 import { findImport, findImports, type ImportFound } from '../sql/imports.ts'
@@ -58,27 +55,16 @@ export const showImport = async (
   const state = stateNow(store, it, ctx.now)
   const chosen = { importId: id, sheet: it.sheet }
   const samples = await findFirstCells(db, chosen, sampledRows)
-  const problems = await problemsOf(db, chosen, ctx)
+  const problems = await problemsOf(db, chosen)
   const progress = state === 'running' ? runningIn(store).get(id) : undefined
   const listed = presentListed(it, state, ctx.now)
   return { import: presentInFull(it, listed, { samples, problems, progress }) }
 }
 
-type Asking = Pick<Ctx, 'person'>
-
-const problemsOf = async (db: Db, chosen: Chosen, asking: Asking): Promise<ImportProblem[]> =>
+const problemsOf = async (db: Db, chosen: Chosen): Promise<ImportProblem[]> =>
   (await findProblems(db, chosen, mostProblems))
     .flatMap(({ row, problems }) => readJson(problems).map((problem) => ({ ...problem, row })))
-    .filter(isToldTo(asking))
     .slice(0, mostProblems)
-
-const fields: RecordFields = studentFields
-
-/** How a file differs from what a student has is told to those who may read that. */
-const isToldTo =
-  ({ person }: Asking) =>
-  ({ code, field }: RowProblem): boolean =>
-    code !== 'differs' || mayReadField(person, fields[field ?? ''] ?? {})
 
 export const rows = async (
   db: Db,
@@ -89,11 +75,7 @@ export const rows = async (
   const query = readRows(db, { importId: it.id, sheet: it.sheet }, only)
   const total = await countRows(query)
   const pageRows = await rowsOfPage(query, page, limit)
-  const shown = pageRows.map(presentRow).map((row) => ({
-    ...row,
-    problems: row.problems.filter(isToldTo(ctx)),
-  }))
-  return { rows: shown, ...pageFacts(page, limit, total) }
+  return { rows: pageRows.map(presentRow), ...pageFacts(page, limit, total) }
 }
 
 /** How far a commit is that this process works on. */

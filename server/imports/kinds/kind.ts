@@ -1,4 +1,3 @@
-import type { Permission } from '../../../contract/kit/access.ts'
 import type { AuditKind } from '../../../contract/audit/terms.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ImportPoint } from '../../../contract/imports/sentences.ts'
@@ -25,8 +24,6 @@ import type { ChangedRecord, GivenBack } from '../sql/changes.ts'
  */
 export type Kind<Plan> = {
   kind: ImportKind
-  /** Of those who may import it, and see its files: who may make its records by hand. */
-  permission: Permission
 
   /** Its fields in the order of the template. */
   fields: readonly KindField[]

@@ -1,5 +1,5 @@
 import { type Caller, may } from '../../../contract/kit/access.ts'
-import { type ImportKind, importKinds } from '../../../contract/imports/terms.ts'
+import { type ImportKind, importKinds, importNeeds } from '../../../contract/imports/terms.ts'
 import { attendanceKind } from './attendance/attendance-kind.ts'
 import { employeesKind } from './employees/employees-kind.ts'
 import type { AnyKind } from './kind.ts'
@@ -18,7 +18,7 @@ export const kindOf = (name: ImportKind): AnyKind => kinds[name]
 
 /** Whether a person or key may import a kind, and see its files. */
 export const mayImport = (caller: Caller, kind: ImportKind): boolean =>
-  may(caller, kinds[kind].permission)
+  importNeeds[kind].every((permission) => may(caller, permission))
 
 export const kindsFor = (caller: Caller): readonly ImportKind[] =>
   importKinds.filter((kind) => mayImport(caller, kind))

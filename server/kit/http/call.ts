@@ -62,7 +62,7 @@ export const readInput = <E extends Endpoint>(endpoint: E, request: FastifyReque
     body: endpoint.file ? fileIn(request.body) : parse(bodyOf(endpoint, request), request.body),
   }) as InputOf<E>
 
-/** Who replaces a record is not asked for what of it they may not read. */
+/** Who replaces a record may not send what of it they may not read. */
 const bodyOf = ({ method, body }: Endpoint, { caller }: FastifyRequest): z.ZodType | undefined =>
   body && method === 'PUT' ? bodyFrom(caller?.person, body) : body
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { seenBy, writtenBy } from '../../db/scope/scoped.ts'
 import { afterCommit, type Effects, followCommit } from '../after-commit.ts'
 import { type AnswerOf, answerOf, type Sent, type SentFile } from './answer.ts'
 import {
@@ -44,7 +45,11 @@ export const route = <E extends Endpoint>(
 export const query = <E extends Endpoint>(endpoint: E, run: Query<E>): Route =>
   route(endpoint, (appContext, call, request) => {
     const answer = async () =>
-      answerOf(endpoint, await run(appContext.store.db, call.input, call.ctx), call.ctx)
+      answerOf(
+        endpoint,
+        await run(seenBy(appContext.store.db, personIn(call.ctx)), call.input, call.ctx),
+        call.ctx,
+      )
     return isSearch(call.input.query) ? inTurn(appContext, call, request, answer) : answer()
   })
 
@@ -76,10 +81,11 @@ export const onThread = ({ endpoint, isLight, answer }: Overview): Route =>
     const { threads, store } = appContext
     const { input, ctx } = asked
     const call: ThreadCall = { path: endpoint.path, input, ctx: { ...ctx } }
-    if (await isLight(store.db, call))
+    const db = seenBy(store.db, personIn(ctx))
+    if (await isLight(db, call))
       return inTurn(appContext, asked, request, async () => ({
         status: 200,
-        answer: await answer(store.db, call),
+        answer: await answer(db, call),
       }))
     const person = 'person' in ctx ? ctx.person : undefined
     const ask = ({ tell }: Thread) => tell({ request: call })
@@ -94,7 +100,7 @@ export const sendFile = <E extends Endpoint>(
 ): Route =>
   route(endpoint, async ({ store }, { input, ctx }) => ({
     status: 200,
-    file: await run(store.db, input, ctx),
+    file: await run(seenBy(store.db, personIn(ctx)), input, ctx),
   }))
 
 /** Changes something, entirely inside one transaction. */
@@ -115,7 +121,11 @@ export const preparedCommand = <E extends Endpoint, P>(
     const { answered, read, follows } = await appContext.store.write(async (tx) => {
       let read: Sent['read']
       const answered = await answerOnce(tx, key, ctx.now, async () => {
-        const made = answerOf(endpoint, await steps.run(tx, input, ctx, prepared), ctx)
+        const made = answerOf(
+          endpoint,
+          await steps.run(writtenBy(tx, personIn(ctx)), input, ctx, prepared),
+          ctx,
+        )
         read = made.read
         return { status: made.status, answer: made.answer }
       })

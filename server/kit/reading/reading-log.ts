@@ -27,7 +27,9 @@ export const readIn = (schema: z.ZodType, answer: unknown): Read[] =>
     const kind = kindOf[permission]
     if (kind === undefined) return []
     const ids = objectsAt(answer, path).flatMap((object) =>
-      fields.some((field) => object[field] !== undefined) ? Number(object['_id']) : [],
+      object['_id'] !== undefined && fields.some((field) => object[field] !== undefined)
+        ? Number(object['_id'])
+        : [],
     )
     return ids.length === 0 ? [] : [{ kind, ids, isList: path.includes('*') }]
   })

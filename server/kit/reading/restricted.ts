@@ -1,5 +1,5 @@
 import { type Caller, may, type Permission } from '../../../contract/kit/access.ts'
-import { markOf } from '../../../contract/kit/read-by.ts'
+import { closedPart, markOf } from '../../../contract/kit/read-by.ts'
 import type { RecordField, RecordFields } from '../../../contract/kit/record-fields.ts'
 import { z } from '../../../contract/kit/zod.ts'
 
@@ -74,19 +74,15 @@ export const withholdInText = (
 }
 
 /**
- * The body of a call that replaces a record, as its caller is asked for it: what they may not read is
- * none of their business, and {@link keepUnread} keeps it.
+ * The body of a call that replaces a record: what its caller may not read is not in it, and
+ * {@link keepUnread} keeps it.
  */
 export const bodyFrom = (caller: Caller | undefined, body: z.ZodType): z.ZodType => {
   const closed = closedTo(caller, body).flatMap(({ path, fields }) =>
     path.length === 0 ? fields : [],
   )
   if (closed.length === 0 || !(body instanceof z.ZodObject)) return body
-  const nothing = z
-    .unknown()
-    .optional()
-    .transform(() => undefined)
-  return body.safeExtend(Object.fromEntries(closed.map((field) => [field, nothing])))
+  return body.safeExtend(Object.fromEntries(closed.map((field) => [field, closedPart])))
 }
 
 /** Whether a caller may read a field of a record. */

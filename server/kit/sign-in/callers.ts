@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Reach } from '../../../contract/kit/access.ts'
-import { permissionsIn, permissionsOf } from '../../../contract/kit/presets.ts'
+import { givenWithin, permissionsIn, permissionsOf } from '../../../contract/kit/presets.ts'
 import { keyPrefix } from '../../../contract/keys/terms.ts'
 import { writeNotice } from '../../../contract/kit/notice.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
@@ -94,12 +94,10 @@ export const personOf = ({ id, name, given, ...row }: CallerFound, tokenHash: st
 export const reachOf = (
   row: Pick<Selectable<Tables['employees']>, 'role' | 'preset' | 'permissions' | 'venue_ids'>,
 ): Reach => {
-  const { role, venue_ids: venues } = row
-  return {
-    role,
-    given: permissionsOf(row.preset, permissionsIn(row.permissions)),
-    venues: role === 'superadmin' || venues === null ? undefined : readJson(venues),
-  }
+  const { role, venue_ids } = row
+  const venues = role === 'superadmin' || venue_ids === null ? undefined : readJson(venue_ids)
+  const given = permissionsOf(row.preset, permissionsIn(row.permissions))
+  return { role, given: givenWithin({ role, given, venues }), venues }
 }
 
 type Latest = {

@@ -3,8 +3,9 @@ import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import type { DatabaseAddress } from '../../db/connect.ts'
 import { openReader } from '../../db/engines/reader.ts'
 import type { Db } from '../../db/schema.ts'
+import { seenBy } from '../../db/scope/scoped.ts'
 import { countAs, type Statement } from '../../db/statements.ts'
-import type { Ctx, RequestContext } from '../context.ts'
+import { type Ctx, personIn, type RequestContext } from '../context.ts'
 import { type AnswerOf, type Written, writeAnswer } from '../http/answer.ts'
 import type { CallOf, CtxOf, InputOf, Query } from '../http/call.ts'
 import { type Send, workOn } from './on-thread.ts'
@@ -63,7 +64,7 @@ export const answerCalls = (
     return reader.readAtOnce((db) => {
       // What has been sent came from another moment.
       if (hasBegun) throw new Error('The replica went away while a file was sent')
-      return answer(db, call, (part) => {
+      return answer(seenBy(db, personIn(call.ctx)), call, (part) => {
         hasBegun = true
         return send(part)
       })

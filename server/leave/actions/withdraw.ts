@@ -3,8 +3,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { holdPerson } from '../../db/shared/people.ts'
 import { tallyLeave } from '../../db/tallies.ts'
-import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { audit, type Author } from '../../kit/audit.ts'
 import type { Command } from '../../kit/http/call.ts'
 import { presentRequest } from '../present.ts'
 import { findOwnRequest, findPendingOf, type RequestFound } from '../sql/read.ts'
@@ -24,14 +23,14 @@ export const withdraw: Command<typeof contract.withdrawLeave> = async (
 }
 
 /** Withdraws the pending requests of a person who leaves; the caller has locked the person. */
-export const withdrawAllOf = async (tx: Tx, ctx: Ctx, employeeId: number): Promise<void> => {
+export const withdrawAllOf = async (tx: Tx, author: Author, employeeId: number): Promise<void> => {
   const pending = await findPendingOf(tx, employeeId)
-  if (pending.length > 0) await withdrawPending(tx, ctx, employeeId, pending)
+  if (pending.length > 0) await withdrawPending(tx, author, employeeId, pending)
 }
 
 const withdrawPending = async (
   tx: Tx,
-  ctx: Ctx,
+  author: Author,
   employeeId: number,
   pending: readonly RequestFound[],
 ) => {
@@ -44,5 +43,5 @@ const withdrawPending = async (
     recordId: before.id,
     before: presentRequest(before),
   }))
-  await audit(tx, ctx, ...withdrawn)
+  await audit(tx, author, ...withdrawn)
 }

@@ -4,6 +4,7 @@ import type * as contract from '../../../contract/payments/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Db } from '../../db/schema.ts'
+import { isErased } from '../../db/shared/erased.ts'
 import type { CallOf, Query } from '../../kit/http/call.ts'
 import {
   presentAccount,
@@ -93,6 +94,7 @@ export const studentPayments: Query<typeof contract.listStudentPayments> = async
       name: of.student,
       registrationNumber: of.registrationNumber,
       deleted: of.deleted_at !== null,
+      erased: of.deleted_at !== null && (await isErased(db, { kind: 'student', id: params.id })),
     },
     payments: lines.map(presentDescribed),
     feeChanges: feeChanges.map((change) => withCourse(presentFeeChange(change), change)),

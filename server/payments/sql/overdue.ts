@@ -47,14 +47,16 @@ export const readOverdueOf = async (
   today: Day,
   among?: readonly number[],
 ): Promise<Overdue> => {
-  if (among === undefined) return readOverdueOfAll(db, filter, today)
+  if (among === undefined && db.scope === undefined) return readOverdueOfAll(db, filter, today)
   const where = ofCourse({ ...filter, overdue: true }, today)
   const { rows } = await sql<Overdue>`
     select count(distinct enrolments.student_id) as students,
       coalesce(sum(${dueOfCourse(today)}), 0) as paise
     from enrolments
     join student_accounts on student_accounts.student_id = enrolments.student_id
-    where ${allOf([...where, isAnyOf(db, 'enrolments.student_id', among)])}`.execute(db)
+    where ${allOf([...where, ...(among ? [isAnyOf(db, 'enrolments.student_id', among)] : [])])}`.execute(
+    db,
+  )
   return onlyRow(rows)
 }
 

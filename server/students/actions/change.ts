@@ -4,6 +4,7 @@ import type * as contract from '../../../contract/students/calls.ts'
 import { toFields } from '../../db/fields.ts'
 import type { Tx } from '../../db/schema.ts'
 import { keepSearchable } from '../../db/search/keep.ts'
+import { isErased } from '../../db/shared/erased.ts'
 import { tally, tallyAccounts } from '../../db/tallies.ts'
 import { audit, type Author } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
@@ -126,7 +127,7 @@ export const restoreStudent: Command<typeof contract.restoreStudent> = async (
 ) => {
   const held = await sql.lockStudent(tx, id, 'deleted')
   if (!held) return refuse('student_not_found')
-  if (await sql.isErased(tx, id)) refuse('already_erased')
+  if (await isErased(tx, { kind: 'student', id })) refuse('already_erased')
   await giveUpTakenNumber(tx, held)
   await sql.setDeleted(tx, id, null, ctx.now)
   const accounts = await findAccounts(tx, id)

@@ -9,6 +9,7 @@ import { isAnyOf, readIds } from '../../db/json.ts'
 import { positionAfter, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
+import { isKept } from '../../db/shared/erased.ts'
 import { lacksConsent } from '../../db/shared/lacks-consent.ts'
 import { tallies } from '../../db/tallies.ts'
 
@@ -121,6 +122,7 @@ const readDeleted = async (
     )
     .select(['students.id', 'total_paise as total', 'paid_paise as paid', 'next_due_date as due'])
     .where('students.deleted_at', 'is not', null)
+    .where(isKept('student'))
     .orderBy('students.id', direction)
     .execute()
   const students = [...Map.groupBy(courses, ({ id }) => id)]

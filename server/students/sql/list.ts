@@ -17,6 +17,7 @@ import { findPage, findSortedPage, type Sorted } from '../../db/search/pages.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
+import { isKept } from '../../db/shared/erased.ts'
 import { lacksConsent } from '../../db/shared/lacks-consent.ts'
 import { venueIdOf } from '../../db/shared/venues.ts'
 import { type AccountOrder, isOfAccount, readByAccount, readSomeByAccount } from './by-account.ts'
@@ -71,7 +72,8 @@ export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<
   const { page, limit, search, campVenue, deleted, consent, sort } = filter
   const offset = (page - 1) * limit
   const since = sinceOf(filter, today)
-  if (search !== undefined && (since !== undefined || consent !== undefined)) {
+  // The index of the search knows nothing of these.
+  if (search !== undefined && (deleted === true || (since ?? consent) !== undefined)) {
     const ids = await findAllIds(db, filter, today)
     return { rows: await rowsOf(db, ids.slice(offset, offset + limit)), total: ids.length }
   }
@@ -79,7 +81,7 @@ export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<
   const all =
     campVenue === undefined && deleted !== true && since === undefined && consent === undefined
   const plain = all && sort === undefined
-  if (plain && offset <= farthestByCounting) {
+  if (plain && offset <= farthestByCounting && (db.scope?.venues.length ?? 1) === 1) {
     const rows = await newest(db, { limit, offset })
     return { rows: [...rows], total: rows[0]?.total ?? (await readCounter(db, tallies.students)) }
   }
@@ -175,6 +177,7 @@ const listed = (db: Db, { venueId, deleted, since, consent }: Among) => {
   let students = db
     .selectFrom('students')
     .where('students.deleted_at', deleted === true ? 'is not' : 'is', null)
+  if (deleted === true) students = students.where(isKept('student'))
   if (venueId !== undefined) students = students.where('students.venue_id', '=', venueId)
   if (since !== undefined) students = students.where('students.registration_date', '>=', since)
   if (consent !== undefined) students = students.where(lacksConsent(consent))

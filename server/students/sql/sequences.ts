@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addToCounter } from '../../db/counters.ts'
 import type { Tx } from '../../db/schema.ts'
+import { whole } from '../../db/scope/scoped.ts'
 import { onlyRow } from '../../db/written.ts'
 
 const counterOf = (year: number) => `registration ${year}`
@@ -21,7 +22,7 @@ export const takeSequences = async (
   const free: number[] = []
   let next = last + 1
   while (free.length < count) {
-    const run = await firstFree(tx, year, next)
+    const run = await firstFree(whole(tx), year, next)
     next = run.from
     while (free.length < count && (run.until === null || next < run.until)) {
       if (!taken.has(next)) free.push(next)

@@ -1,7 +1,9 @@
+import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { isNamedBy } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { seesVenue } from '../../db/scope/scoped.ts'
 import { valueOf } from '../../db/written.ts'
 
 /** The ids of venues by their names; the first spelling wins. */
@@ -16,6 +18,7 @@ export const findOrAddVenues = async (
     .where('name_key', 'in', [...spellings.keys()])
     .execute()
   const ids = new Map(known.map(({ id, name_key }) => [name_key, id]))
+  for (const key of spellings.keys()) if (!seesVenue(tx, ids.get(key))) refuse('venue_not_yours')
   const missing = [...spellings].filter(([key]) => !ids.has(key)).toReversed()
   if (missing.length > 0) {
     const added = await tx

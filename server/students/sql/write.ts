@@ -6,8 +6,8 @@ import { toColumns } from '../../db/fields.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { locked } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
-import { changeRecord, isThere } from '../../db/records.ts'
-import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { changeRecord } from '../../db/records.ts'
+import type { Tables, Tx } from '../../db/schema.ts'
 import { judgeAgain } from '../../db/shared/verdicts-due.ts'
 import { allRows } from '../../db/written.ts'
 import { fieldColumns } from './details.ts'
@@ -68,16 +68,6 @@ export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
       .where('id', '=', id)
       .where('deleted_at', state === 'present' ? 'is' : 'is not', null),
   ).executeTakeFirst()
-
-/** Whether a deleted student's personal data is gone for good. */
-export const isErased = (db: Db, id: number): Promise<boolean> =>
-  isThere(
-    db
-      .selectFrom('erasures')
-      .select('id')
-      .where('kind', '=', 'student')
-      .where('person_id', '=', id),
-  )
 
 /** Keeps the venue that a student attended until a day; of a day with several moves, the first. */
 export const keepMove = async (tx: Tx, move: Tables['student_moves']): Promise<void> => {

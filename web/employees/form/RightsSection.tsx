@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type GivenPermission, type GivenRole, may as mayDo } from '../../../contract/kit/access.ts'
+import {
+  alsoNeeded,
+  type GivenPermission,
+  type GivenRole,
+  may as mayDo,
+} from '../../../contract/kit/access.ts'
 import {
   givenPermissions,
   permissionsOf,
@@ -36,7 +41,8 @@ export const RightsSection = () => {
   const names = presetNames()
   const set = (permission: GivenPermission, isTicked: boolean) => {
     const others = ticked.filter((one) => one !== permission)
-    setValue('permissions', isTicked ? [...others, permission] : others, { shouldDirty: true })
+    const added = isTicked ? [permission, ...(alsoNeeded[permission] ?? [])] : []
+    setValue('permissions', [...new Set([...others, ...added])], { shouldDirty: true })
     setValue('preset', 'chosen', { shouldDirty: true })
   }
   const offered = presets.filter((one) => ticksOf(one, role, []).every(may))

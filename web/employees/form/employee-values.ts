@@ -9,13 +9,20 @@ export type EditableEmployee = Employee & { role: GivenRole }
 
 /** The form's values of what is known of an employee; the password never is. */
 export const valuesOf = (employee: Partial<EditableEmployee>) => ({
+  ...rightsOf(employee),
   ...typed(employeeFields, employee),
   role: employee.role ?? ('employee' as const),
-  preset: employee.preset ?? ('role' as Preset),
-  permissions: employee.permissions ?? ([] as GivenPermission[]),
   sees: employee.venues === undefined ? ('all' as const) : ('chosen' as const),
   venues: employee.venues ?? [],
   password: '',
+})
+
+const rightsOf = ({
+  preset = 'role',
+  permissions = [],
+}: Partial<EditableEmployee>): { preset: Preset; permissions: GivenPermission[] } => ({
+  preset,
+  permissions,
 })
 
 export type EmployeeValues = ReturnType<typeof valuesOf>

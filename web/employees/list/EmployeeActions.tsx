@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ToggleActive } from '../../shared/ActiveState.tsx'
-import { CalendarDays, Eraser, Pencil, ShieldOff } from 'lucide-react'
+import { CalendarDays, Pencil, ShieldOff } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
 import { useSession } from '../../api/session.ts'
@@ -18,14 +18,14 @@ export const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
 
 /** What is asked about before it is done. */
 export type EmployeeSteps = Record<
-  'onDelete' | 'onErase' | 'onRemoveSecondFactor',
+  'onDelete' | 'onRemoveSecondFactor',
   (employee: Employee) => void
 >
 
 type Props = EmployeeSteps & { employee: Employee }
 
 /** The actions for an employee; super administrators change only their own account. */
-export const EmployeeActions = ({ employee, onDelete, onErase, onRemoveSecondFactor }: Props) => {
+export const EmployeeActions = ({ employee, onDelete, onRemoveSecondFactor }: Props) => {
   const { name } = employee
   const { may, user } = useSession()
   const month = (
@@ -59,14 +59,6 @@ export const EmployeeActions = ({ employee, onDelete, onErase, onRemoveSecondFac
           label={t`Take the two-step sign-in of ${name} off`}
           icon={ShieldOff}
           onClick={() => onRemoveSecondFactor(employee)}
-        />
-      )}
-      {!employee.isActive && may('students.erase') && (
-        <IconButton
-          label={t`Erase the personal data of ${name}`}
-          icon={Eraser}
-          tone="danger"
-          onClick={() => onErase(employee)}
         />
       )}
       <DeleteButton name={name} onClick={() => onDelete(employee)} />

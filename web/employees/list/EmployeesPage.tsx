@@ -17,7 +17,6 @@ import { useToday } from '../../shared/today.ts'
 import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { teamFilterIn } from '../team/team.ts'
-import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { ConfirmCommand, DeleteRecord } from '../../shared/DeleteRecord.tsx'
@@ -112,7 +111,6 @@ const TeamExport = () => {
 
 const EmployeeList = ({ employees }: { employees: Employees }) => {
   const url = useUrlState()
-  const [erasing, setErasing] = useState<Employee | undefined>(undefined)
   const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
   const [removing, setRemoving] = useState<Employee | undefined>(undefined)
   const name = removing?.name ?? ''
@@ -135,17 +133,9 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
         columnsOf="employees"
         columns={employeeColumns({
           onDelete: setDeleting,
-          onErase: setErasing,
           onRemoveSecondFactor: setRemoving,
         })}
         empty={emptyEmployees(url)}
-      />
-      <ErasePerson
-        call="POST /api/employees/:id/erase"
-        person={erasing}
-        refresh={employeeReads}
-        onClose={() => setErasing(undefined)}
-        onErased={employees.leaveEmptiedPage}
       />
       <ConfirmCommand
         call="POST /api/employees/:id/remove-second-factor"

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
+import { useCourses } from '../courses.ts'
 import { read, useRead } from '../../api/client.ts'
 import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
@@ -37,7 +38,7 @@ export const MockTestsPage = () => {
     ),
   )
   const venues = useRead('GET /api/students/venues').data?.venues ?? []
-  const courses = useRead('GET /api/courses/active/list').data ?? []
+  const courses = useCourses()
   const [planning, setPlanning] = useState(false)
   const [deleting, setDeleting] = useState<MockTest | undefined>(undefined)
   const isFiltered = campVenue !== '' || courseId !== ''

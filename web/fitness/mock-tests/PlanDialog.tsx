@@ -3,6 +3,7 @@ import { choicesOf } from '../../language/contract-words.ts'
 import { testEvents } from '../../../contract/fitness/events.ts'
 import { createMockTest } from '../../../contract/fitness/mock-tests.ts'
 import type { Input } from '../../../contract/kit/api.ts'
+import { useCourses } from '../courses.ts'
 import { useRead } from '../../api/client.ts'
 import { useToday } from '../../shared/today.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
@@ -35,7 +36,7 @@ const rules = (values: Values) => faultsBy(createMockTest.body, bodyOf(values))
 export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) => {
   const today = useToday()
   const venues = useRead('GET /api/students/venues').data?.venues ?? []
-  const courses = useRead('GET /api/courses/active/list').data ?? []
+  const courses = useCourses()
   const standards = useRead('GET /api/standards').data?.standards ?? []
   const start: Values = { name: '', day: today, campVenue, courseId, standardId: '', events: [] }
   const { dialog, form, command } = useFormCommand('POST /api/mock-tests', {

@@ -52,7 +52,7 @@ type DeskProps = Answer<'GET /api/standards/:id'> & { back: { to: string; label:
 
 const StandardDesk = ({ standard, versions, back }: DeskProps) => {
   const [asking, setAsking] = useState<'confirm' | 'courses' | undefined>(undefined)
-  const mayManage = useSession().may('fitness.manage')
+  const { may } = useSession()
   const stop = () => setAsking(undefined)
   const confirmation = useCommand('POST /api/standards/:id/confirm', {
     failed: t`Failed to confirm the standards`,
@@ -70,7 +70,7 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
       title={exam}
       context={body}
       back={back}
-      {...(mayManage && {
+      {...(may('fitness.manage') && {
         action: (
           <>
             <ButtonLink icon={Copy} to={pathTo('newStandard', { from: id })}>
@@ -79,9 +79,11 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
             <ButtonLink icon={Pencil} to={pathTo('editStandard', { id })} {...pressedBy('E')}>
               {t`Edit`}
             </ButtonLink>
-            <Button icon={GraduationCap} onClick={() => setAsking('courses')}>
-              {t`Choose courses`}
-            </Button>
+            {may('courses.choose') && (
+              <Button icon={GraduationCap} onClick={() => setAsking('courses')}>
+                {t`Choose courses`}
+              </Button>
+            )}
             {confirmed === undefined && (
               <Button variant="primary" icon={BadgeCheck} onClick={() => setAsking('confirm')}>
                 {t`Confirm`}

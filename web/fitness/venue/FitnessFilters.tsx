@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useCourses } from '../courses.ts'
 import { useRead } from '../../api/client.ts'
 import type { useVenue } from '../../shared/rosters/use-venue.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -10,7 +11,7 @@ type Props = Pick<ReturnType<typeof useVenue>, 'venue' | 'venues' | 'setVenue'>
 export const FitnessFilters = ({ venue, venues, setVenue }: Props) => {
   const url = useUrlState()
   const standards = useRead('GET /api/standards').data?.standards ?? []
-  const courses = useRead('GET /api/courses/active/list')
+  const courses = useCourses()
   return (
     <FilterBar
       names={['exam', 'course']}
@@ -37,7 +38,7 @@ export const FitnessFilters = ({ venue, venues, setVenue }: Props) => {
         value={url.get('course')}
         onChange={(course) => url.set({ course })}
         blank={t`All courses`}
-        options={courses.data ?? []}
+        options={courses}
       />
     </FilterBar>
   )

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { importKinds, type ImportKind } from '../../../contract/imports/terms.ts'
+import { importKinds, importNeeds, type ImportKind } from '../../../contract/imports/terms.ts'
 import { read } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { useInstitute } from '../../shared/institute.ts'
@@ -21,7 +22,9 @@ import { kindWords } from '../kinds.ts'
 export const ImportsPage = () => {
   const url = useUrlState()
   const { zone } = useInstitute()
-  const kind = importKinds.find((one) => one === url.get('kind')) ?? 'students'
+  const { may } = useSession()
+  const offered = importKinds.filter((one) => importNeeds[one].every(may))
+  const kind = offered.find((one) => one === url.get('kind')) ?? offered[0] ?? 'students'
   const upload = useUpload(kind)
   const imports = usePagedList('imports', (query) => ({
     ...read('GET /api/imports', { query }, { failed: t`Failed to load the imports` }),
@@ -30,7 +33,11 @@ export const ImportsPage = () => {
   return (
     <Page title={titleOf('imports')} context={t`Bring in your old sheets, and check them first`}>
       <NetworkNeeded>{t`Connect to import a sheet.`}</NetworkNeeded>
-      <KindChoice kind={kind} onChoose={(chosen) => url.set({ kind: chosen }, { replace: true })} />
+      <KindChoice
+        offered={offered}
+        kind={kind}
+        onChoose={(chosen) => url.set({ kind: chosen }, { replace: true })}
+      />
       <TemplateColumns kind={kind} />
       <DropZone
         upload={upload.upload}

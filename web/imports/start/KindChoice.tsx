@@ -1,26 +1,30 @@
 import { t } from '@lingui/core/macro'
 import { useId } from 'react'
-import { type ImportKind, importKinds } from '../../../contract/imports/terms.ts'
+import type { ImportKind } from '../../../contract/imports/terms.ts'
 import { kindWords } from '../kinds.ts'
 import { Download } from 'lucide-react'
 import { send } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFileDownload } from '../use-file-download.ts'
 
-type Props = { kind: ImportKind; onChoose: (kind: ImportKind) => void }
+type Props = {
+  offered: readonly ImportKind[]
+  kind: ImportKind
+  onChoose: (kind: ImportKind) => void
+}
 
-export const KindChoice = ({ kind, onChoose }: Props) => (
+export const KindChoice = ({ offered, kind, onChoose }: Props) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 text-lead font-semibold">{t`What is in your sheet?`}</legend>
     <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-4">
-      {importKinds.map((one) => (
+      {offered.map((one) => (
         <KindCard key={one} kind={one} isChosen={one === kind} onChoose={onChoose} />
       ))}
     </ul>
   </fieldset>
 )
 
-type CardProps = Props & { isChosen: boolean }
+type CardProps = Omit<Props, 'offered'> & { isChosen: boolean }
 
 const KindCard = ({ kind, isChosen, onChoose }: CardProps) => {
   const { icon: Sign, name, holds } = kindWords()[kind]

@@ -68,11 +68,6 @@ export const closedNames = <N extends string>(
     return readBy !== undefined && !may(readBy)
   })
 
-/** The fields without those that are closed. */
-export const openFields = <N extends string>(
-  fields: Readonly<Record<N, Field>>,
-  closed: readonly string[],
-) =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !closed.includes(name)),
-  ) as typeof fields
+/** Fields, or their values, without those that are closed. */
+export const withoutClosed = <T extends object>(fields: T, closed: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !closed.includes(name))) as T

@@ -5,20 +5,26 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/Fields.tsx'
 import { useFormCommand } from './form-command.ts'
 
-export type EraseProps = {
-  call: 'POST /api/students/:id/erase' | 'POST /api/employees/:id/erase'
+type Props = {
+  kind: 'student' | 'employee'
   person: { _id: string; name: string }
-  refresh: readonly CallName[]
   onClose: () => void
   onErased?: () => void
 }
 
+const refresh: readonly CallName[] = [
+  'GET /api/erasures',
+  'GET /api/students',
+  'GET /api/students/:id',
+  'GET /api/students/:id/payments',
+]
+
 /** Asks for the name before personal data is erased, which nothing brings back. */
-export const EraseDialog = ({ call, person, refresh, onClose, onErased }: EraseProps) => {
+export const EraseDialog = ({ kind, person, onClose, onErased }: Props) => {
   const { _id: id, name } = person
-  const { dialog, command } = useFormCommand(call, {
+  const { dialog, command } = useFormCommand(`POST /api/${kind}s/:id/erase`, {
     failed: t`Failed to erase personal data`,
-    refresh: [...refresh, 'GET /api/erasures'],
+    refresh,
     rules: typedName,
     values: { name: '' },
     onClose,

@@ -12,8 +12,9 @@ import { useVenueNames } from './venue-names.ts'
 export const VenueChoice = ({ text }: { text: string }) => {
   const url = useUrlState()
   const { names, isNone } = useVenueNames()
+  const { may } = useSession()
   const board = useRead('GET /api/attendance/board', {
-    enabled: !isNone && useSession().may('attendance.read'),
+    enabled: !isNone && may('attendance.read'),
   })
   const open = new Map(board.data?.venues.map(({ campVenue, notMarked }) => [campVenue, notMarked]))
   if (isNone)

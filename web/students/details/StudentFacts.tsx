@@ -66,7 +66,7 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
   const { zone } = useInstitute()
   const physical = factsIn('physical', student)
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-raised [--label:max-content] *:shadow-[0_0_0_1px_var(--color-line)]">
+    <div className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line [--label:max-content] *:grow *:basis-64 *:bg-raised">
       <FactGroup id="education" title={t`Educational`}>
         <EducationList rows={student.educationalDetails} />
       </FactGroup>

@@ -63,8 +63,8 @@ const cell = (label: string, figure: Figure = { figure: <Waiting />, detail: <Wa
 })
 
 const inCells = {
-  list: 'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @min-[640px]:grid-cols-4',
-  fact: 'min-w-0 bg-raised px-4 py-3',
+  list: 'flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line',
+  fact: 'min-w-0 grow basis-2/5 bg-raised px-4 py-3 @min-[640px]:basis-0',
   label: 'text-small text-soft',
   value: 'text-lead font-semibold tabular-nums @min-[900px]:text-title',
   detail: 'min-h-[1.5em] text-small text-soft',

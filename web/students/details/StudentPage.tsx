@@ -83,13 +83,15 @@ type Props = {
 /** What stays of a deleted student: their money, which the books still count. */
 const DeletedStudent = ({ ledger, back }: Props) => {
   const { may } = useSession()
-  const { name, registrationNumber } = ledger.student
+  const { name, registrationNumber, erased } = ledger.student
   return (
     <Page title={name} context={registrationNumber} back={back}>
       <Note tone="warn">
-        {may('students.delete')
-          ? t`This student was deleted. Their payments stay in the books. You can restore them from the deleted students.`
-          : t`This student was deleted. Their payments stay in the books.`}
+        {erased
+          ? t`The personal data of this student was erased. Their payments stay in the books.`
+          : may('students.delete')
+            ? t`This student was deleted. Their payments stay in the books. You can restore them from the deleted students.`
+            : t`This student was deleted. Their payments stay in the books.`}
       </Note>
       <Section id="payment" title={t`Payment Information`}>
         {ledger.accounts.map((account) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { homeStates } from '../../../contract/fitness/states.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { type Field, openFields } from '../../shared/fields/field.ts'
+import { withoutClosed } from '../../shared/fields/field.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { studentSectionFields } from '../../shared/fields/student-fields.ts'
 import { LazyPart, useLater } from '../../ui/lazy/LazyPart.tsx'
@@ -31,7 +31,6 @@ type Props = {
 
 /** The sections of a student's form; what is closed to the person is left out. */
 export const FormSections = ({ today, offered, student, closed }: Props) => {
-  const open = <N extends string>(fields: Readonly<Record<N, Field>>) => openFields(fields, closed)
   const hint =
     student === undefined ? t`Leave blank to assign the next number` : t`Leave blank to keep it`
   const contents: Record<SectionId, ReactNode> = {
@@ -44,17 +43,17 @@ export const FormSections = ({ today, offered, student, closed }: Props) => {
     ),
     personal: (
       <SectionFields
-        fields={open(personal)}
+        fields={withoutClosed(personal, closed)}
         own={{ dateOfBirth: <BirthAndAge today={today} /> }}
         under={{ age: <AgeByBirth today={today} />, homeState: <HomeStates /> }}
       />
     ),
-    contact: <SectionFields fields={open(contact)} />,
+    contact: <SectionFields fields={withoutClosed(contact, closed)} />,
     parent: <SectionFields fields={parent} />,
     education: (
       <EducationSection asked={student === undefined || student.educationalDetails.length > 0} />
     ),
-    physical: <SectionFields fields={open(physical)} />,
+    physical: <SectionFields fields={withoutClosed(physical, closed)} />,
     courses: <CourseSelection offered={offered} student={student} />,
     consent: <ConsentSection />,
   }

@@ -12,7 +12,7 @@ import { FormSections } from './FormSections.tsx'
 import { namesIn, sectionsOf } from './form-sections.ts'
 import { studentReads } from '../student-reads.ts'
 import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
-import { closedNames } from '../../shared/fields/field.ts'
+import { closedNames, withoutClosed } from '../../shared/fields/field.ts'
 import { studentFields } from '../../shared/fields/student-fields.ts'
 import { useSession } from '../../api/session.ts'
 import { useOffer } from './courses/CourseSelection.tsx'
@@ -69,7 +69,10 @@ export const StudentForm = ({ student, reload }: Props) => {
     if (creating) return registration.mutate({ body })
     const { _id, __v, createdAt, updatedAt, registeredBy } = student
     const serverFields = { _id, __v, createdAt, updatedAt, registeredBy }
-    update.mutate({ params: { id: _id }, body: { ...body, ...serverFields } })
+    update.mutate({
+      params: { id: _id },
+      body: { ...withoutClosed(body, closed), ...serverFields },
+    })
   }
 
   return (

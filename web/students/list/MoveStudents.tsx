@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { studentInput, type StudentRow } from '../../../contract/students/calls.ts'
 import { send } from '../../api/client.ts'
+import { withoutClosed } from '../../shared/fields/field.ts'
 import { studentFields } from '../../shared/fields/student-fields.ts'
 import { SeveralDialog } from '../../shared/forms/SeveralDialog.tsx'
 import { TextField } from '../../ui/form/Fields.tsx'
@@ -39,7 +40,8 @@ export const MoveStudents = ({ students, ...ends }: Props) => {
 const move = async ({ _id }: StudentRow, { campVenue }: typeof blank) => {
   const params = { id: _id }
   const stored = (await send('GET /api/students/:id', { params })).student
-  const student = { ...stored, address: stored.address ?? '' }
+  const { address = '' } = stored
+  const student = withoutClosed({ ...stored, address }, address === '' ? ['address'] : [])
   if (student.campVenue === campVenue) return undefined
   const moved = await send('PUT /api/students/:id', { params, body: { ...student, campVenue } })
   const { __v } = moved.student

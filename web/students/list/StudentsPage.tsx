@@ -18,7 +18,6 @@ import { useSession } from '../../api/session.ts'
 import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { studentReads } from '../student-reads.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
@@ -118,12 +117,14 @@ export const StudentsPage = () => {
       {moving && (
         <MoveStudents students={moving} onActed={clear} onClose={() => setMoving(undefined)} />
       )}
-      <ErasePerson
-        call="POST /api/students/:id/erase"
-        person={erasing}
-        refresh={studentReads}
-        onClose={() => setErasing(undefined)}
-      />
+      {erasing && (
+        <ErasePerson
+          kind="student"
+          person={erasing}
+          onClose={() => setErasing(undefined)}
+          onErased={students.leaveEmptiedPage}
+        />
+      )}
       <DeleteStudent
         student={deleting}
         onClose={() => setDeleting(undefined)}

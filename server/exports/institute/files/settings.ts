@@ -36,6 +36,7 @@ const described: readonly (readonly [path: string, meaning: string])[] = [
     'Financial years after the one of the last payment for which books keep a name',
   ],
   ['retention.placesMonths', 'Months for which places of clock-ins are kept'],
+  ['retention.readingsMonths', 'Months for which it is kept who read what'],
   ['retention.studentsMonths', 'Months after which students who left may be erased'],
   [
     'retention.leftStudents',

@@ -109,7 +109,6 @@ const shownOf = ({ named, marks }: RowRead, meaning: Meaning) => {
 /** Past attendance: one mark a row, or one student a row with a column for each day. */
 export const attendanceKind: Kind<AttendancePlan> = {
   kind: 'attendance',
-  permission: 'attendance.any-day',
   fields: withHeadings(attendanceFields, attendanceHeadings),
   own: { fieldOf: dayField, has: isDayField, labelOf: labelOfDay },
   judgesBy: ['student', 'attendance', 'employee', 'setting', 'import'],

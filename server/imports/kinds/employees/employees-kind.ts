@@ -174,7 +174,6 @@ const madeBefore = z.object({
 /** Employees, without passwords. */
 export const employeesKind: Kind<EmployeePlan> = {
   kind: 'employees',
-  permission: 'employees.manage',
   fields: withHeadings(employeeColumns),
   judgesBy: ['employee', 'setting', 'import'],
   duplicateChoices: ['skip', 'update'],

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Engine, engineOf } from '../engine.ts'
+import type { Db, Tables, Tx } from '../schema.ts'
+import { ScopePlugin } from './plugin.ts'
+import { aliased, rowsOf, schemaOf, type Seen } from './rows.ts'
+
+/** The venues whose students a handle shows; the same object for the same venues of the same database. */
+export class Scope implements Seen {
+  readonly engine: Engine
+  readonly venues: readonly number[]
+  readonly plugin = new ScopePlugin(this)
+
+  constructor(engine: Engine, venues: readonly number[]) {
+    this.engine = engine
+    // No venue has the id 0: who has chosen none sees nobody.
+    this.venues = venues.length === 0 ? [0] : venues
+  }
+}
+
+const scopes = new Map<string, Scope>()
+/** Each keeps its own compiled statements; one that has not been asked for longest is forgotten. */
+const mostScopes = 50
+
+const scopeFor = (engine: Engine, venues: readonly number[]): Scope => {
+  const name = `${engine} ${venues.join(' ')}`
+  const scope = scopes.get(name) ?? new Scope(engine, venues)
+  scopes.delete(name)
+  scopes.set(name, scope)
+  if (scopes.size > mostScopes) scopes.delete(scopes.keys().next().value ?? name)
+  return scope
+}
+
+/** Who asks: without venues they see every student. */
+type Seeing = { venues: readonly number[] | undefined } | undefined
+
+/**
+ * The database as a person sees it. With chosen venues, every statement of the returned handle reads only the rows
+ * of their students (`reach.ts`), however it is written: the names of tables stand for those rows. What it
+ * writes to are the tables themselves.
+ */
+export const seenBy = <D extends Db>(db: D, person: Seeing): D =>
+  person?.venues === undefined ? db : narrowed(db, scopeFor(engineOf(db), person.venues))
+
+/** The same of a transaction; it has the same commit. */
+export const writtenBy = (tx: Tx, person: Seeing): Tx => {
+  const seen = seenBy(tx, person)
+  return seen === tx ? tx : Object.assign(seen, { afterCommit: tx.afterCommit, whole: tx })
+}
+
+const narrowed = <D extends Db>(db: D, scope: Scope): D =>
+  // A handle for reading is one of the builder, of which fewer methods are shown.
+  Object.assign((db as unknown as Tx).withPlugin(scope.plugin), { scope }) as unknown as D
+
+/** Whether a venue is one of those whose students a handle shows. */
+export const seesVenue = ({ scope }: Db, venue: number | undefined): boolean =>
+  scope === undefined || (venue !== undefined && scope.venues.includes(venue))
+
+/** The transaction that reads all rows, for what concerns every student: numbers and the index of the search. */
+export const whole = (tx: Tx): Tx => tx.whole ?? tx
+
+/**
+ * A table in plain SQL whose rows are locked by the end of the statement: PostgreSQL locks nothing behind a
+ * name that stands for some rows.
+ */
+export const rowsToLock = (tx: Tx, table: keyof Tables): RawBuilder<unknown> => {
+  const rows = tx.scope?.engine === 'postgres' ? rowsOf(tx.scope, table) : undefined
+  return rows === undefined ? sql.table(table) : sql.raw(aliased(rows, table))
+}
+
+/** A table itself, for what is counted of every student and names none of them. */
+export const everyRow = (db: Db, table: keyof Tables) =>
+  sql.table(`${schemaOf(engineOf(db))}.${table}`)
