@@ -8,8 +8,8 @@ import { showWholeRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { useToday } from '../shared/today.ts'
 import { type Board, countOf, venuesTodayId } from './board.ts'
-import { useMayOpen } from '../ui/may-open.ts'
-import { MayLink } from '../ui/MayLink.tsx'
+import { useMayOpen } from '../ui/links/may-open.ts'
+import { MayLink } from '../ui/links/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 type Props = { stats: DashboardStats | undefined; board: Board | undefined }

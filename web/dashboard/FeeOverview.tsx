@@ -5,7 +5,7 @@ import { showRupees } from '../../contract/values/money.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { MayLink } from '../ui/MayLink.tsx'
+import { MayLink } from '../ui/links/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 type Fees = NonNullable<DashboardStats['feeStats']>

@@ -7,7 +7,7 @@ import { serverNow } from '../api/server-clock.ts'
 import { showAge } from '../shared/age.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Note } from '../ui/Note.tsx'
-import { MayLink } from '../ui/MayLink.tsx'
+import { MayLink } from '../ui/links/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 type Props = { backup: DashboardStats['backup'] }

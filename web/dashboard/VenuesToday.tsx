@@ -10,7 +10,7 @@ import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Absentees } from './Absentees.tsx'
 import { type Board, markingInWords, unmarkedFirst, type Venue, venuesTodayId } from './board.ts'
-import { MayLink } from '../ui/MayLink.tsx'
+import { MayLink } from '../ui/links/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
 export type BoardQuery = UseQueryResult<Board>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { useMayOpen } from './may-open.ts'
+import { useMayOpen } from './links/may-open.ts'
 import { buttonLook, type ButtonVariant, type Icon } from './button-look.ts'
 
 type Props = Omit<LinkProps, 'className'> & { variant?: ButtonVariant; icon?: Icon }

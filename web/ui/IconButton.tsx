@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Icon, iconButtonLook, type IconTone } from './button-look.ts'
-import { useMayOpen } from './may-open.ts'
+import { useMayOpen } from './links/may-open.ts'
 import { Spinner } from './Loading.tsx'
 import { Link, type LinkProps } from 'react-router'
 

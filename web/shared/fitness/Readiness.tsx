@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
-import { MayLink } from '../../ui/MayLink.tsx'
+import { MayLink } from '../../ui/links/MayLink.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { pathTo } from '../../screens/path-to.ts'
