@@ -1,4 +1,12 @@
-import { allPermissions, type GivenPermission, own, type Permission } from './access.ts'
+import {
+  allPermissions,
+  type Caller,
+  type GivenPermission,
+  may,
+  own,
+  type Permission,
+  type Reach,
+} from './access.ts'
 
 export const givenPermissions = allPermissions.filter(
   (permission): permission is GivenPermission =>
@@ -63,3 +71,29 @@ export const permissionsOf = (
   if (preset === 'role') return undefined
   return preset === 'chosen' ? [...own, ...chosen] : presetPermissions[preset]
 }
+
+/** What concerns students of every venue at once: nobody with chosen venues may do it. */
+export const institutePermissions: readonly Permission[] = [
+  'settings.manage',
+  'keys.manage',
+  'backups.manage',
+  'health.read',
+  'audit.read',
+  'rights.manage',
+  'reading-log.read',
+  'students.erase',
+  'courses.manage',
+  'fees.manage',
+  'fitness.manage',
+  'imports.manage',
+  'institute.export',
+]
+
+/** What somebody was given, without what needs every venue where they have chosen ones. */
+export const givenWithin = ({ role, given, venues }: Reach): Caller['given'] =>
+  venues === undefined
+    ? given
+    : allPermissions.filter(
+        (permission) =>
+          may({ role, given }, permission) && !institutePermissions.includes(permission),
+      )

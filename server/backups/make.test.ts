@@ -143,7 +143,7 @@ onEachEngine('a backup', (server) => {
         ? ['drop trigger payments_no_update', '']
         : ['alter table payments disable trigger user', 'alter table payments enable trigger user']
     await runIn(server.store, off)
-    await runIn(server.store, "update payments set notes = 'changed' where id = 1")
+    await runIn(server.store, "update payments set reference = 'changed' where id = 1")
     if (on !== '') await runIn(server.store, on)
     expect(await changed()).toEqual([
       `The ledger of ${day} (UTC) is not what ${file} has: something other than Muster changed it`,

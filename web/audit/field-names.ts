@@ -156,6 +156,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   leftStudents: () => t`Students who left`,
   booksYears: () => t`Names in the books (years)`,
   placesMonths: () => t`Places of clock-ins (months)`,
+  readingsMonths: () => t`Who looked at whom (months)`,
   attendance: () => t`Attendance`,
   editDaysBack: () => t`Edit days back`,
   dueBy: () => t`Attendance is due by`,

@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { type GivenPermission, type GivenRole, may as mayDo } from '../../../contract/kit/access.ts'
 import {
   givenPermissions,
+  institutePermissions,
   permissionsOf,
   type Preset,
   presets,
 } from '../../../contract/kit/presets.ts'
-import { institutePermissions } from '../../../contract/kit/within-venues.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { neededFor } from '../../shared/permissions/needed.ts'
