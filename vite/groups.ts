@@ -110,7 +110,7 @@ export const groups = {
   },
   permissions: {
     priority: 1,
-    files: ['web/shared/permissions/*', 'contract/kit/permission-names.ts'],
+    files: ['web/shared/permissions/*', 'contract/kit/{permission-names,presets}.ts'],
   },
   /** Marks and results that wait, the code that uploads them, and the rosters they are of. */
   outbox: {

@@ -1,4 +1,5 @@
-import { type GivenPermission, givenPermissions, type Preset, presets } from '../kit/access.ts'
+import type { GivenPermission } from '../kit/access.ts'
+import { givenPermissions, type Preset, presets } from '../kit/presets.ts'
 import { z } from '../kit/zod.ts'
 import { requiredText } from '../values/text.ts'
 

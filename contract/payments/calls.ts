@@ -275,7 +275,7 @@ export const listStudentPayments = endpoint('GET /api/students/:id/payments', {
       /** True for a deleted student, whose money stays. */
       deleted: z.boolean(),
       /** True once their personal data is erased, which nothing brings back. */
-      erased: z.boolean(),
+      erased: z.literal(true).optional(),
     }),
     payments: z.array(ledgerLine.extend({ description: z.string() })),
     feeChanges: z.array(feeChange.extend({ description: z.string() })),

@@ -61,7 +61,7 @@ export const readInEntries = (entries: readonly AuditEntry[]): Read[] =>
   kindsOfRecords.flatMap((kind) =>
     readIn(
       records[kind],
-      entries.flatMap((one) => (one.kind === kind ? [one.before, one.after] : [])),
+      entries.flatMap((one) => (one.kind === kind ? [one.before ?? [], one.after ?? []] : [])),
     ),
   )
 

@@ -1,7 +1,6 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { type Engine, engineOf } from './engine.ts'
-import type { Db } from './schema.ts'
-import type { Scope } from './scope/scoped.ts'
+import type { Db, Scope } from './schema.ts'
 
 const names = new Map<string, string>()
 

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { Preset, Role } from '../../contract/kit/access.ts'
+import type { Role } from '../../contract/kit/access.ts'
+import type { Preset } from '../../contract/kit/presets.ts'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
@@ -37,7 +38,6 @@ import type {
 } from '../../contract/imports/terms.ts'
 import type { RefusalParts } from '../../contract/kit/endpoint.ts'
 import type { JsonOf } from './json-text.ts'
-import type { Scope } from './scope/scoped.ts'
 
 /*
  * The rows of the database, the same on both engines: instants are ISO 8601 text in UTC, days are
@@ -161,6 +161,9 @@ export type Tables = {
   /** How a column with a heading was read when a kind was last imported; null if it was left out. */
   import_headings: { kind: ImportKind; heading_key: string; field: string | null }
 }
+
+/** The venues whose students are seen: the same object for the same venues of the same database. */
+export type Scope = { readonly venues: readonly number[] }
 
 /** Reads. On both engines the connection behind it refuses to write. */
 export type Db = Pick<

@@ -2,13 +2,12 @@ import type { Employee } from '../../contract/employees/calls.ts'
 import type { Rights, SentRights } from '../../contract/employees/rights.ts'
 import {
   allPermissions,
-  givenPermissions,
   may,
   type Permission,
-  permissionsOf,
   type Reach,
   type Role,
 } from '../../contract/kit/access.ts'
+import { givenPermissions, permissionsOf } from '../../contract/kit/presets.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { foldText } from '../../contract/values/text.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { may, permissionsOf, type Preset } from '../../contract/kit/access.ts'
+import { may } from '../../contract/kit/access.ts'
+import { permissionsOf, type Preset } from '../../contract/kit/presets.ts'
 import { api } from '../../contract/kit/api.ts'
 import { aStudent } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isAnyOf } from '../db/json.ts'
 import { countRows, rowCount, rowsOfPage } from '../db/paging.ts'
 import { personAs } from '../db/people.ts'
@@ -48,15 +49,10 @@ const ofPerson = (db: Db, { employeeId, from, until }: Asked) =>
 export const countRead = async (db: Db, asked: Asked): Promise<number> => {
   const { count } = await ofPerson(db, asked)
     .clearSelect()
-    .select(({ fn, eb }) =>
-      fn
-        .coalesce(
-          fn.sum<number>(
-            eb.case().when('record_ids', 'is not', null).then(eb.ref('records')).else(1).end(),
-          ),
-          eb.lit(0),
-        )
-        .as('count'),
+    .select(
+      sql<number>`cast(coalesce(sum(case when record_ids is null then 1 else records end), 0) as bigint)`.as(
+        'count',
+      ),
     )
     .executeTakeFirstOrThrow()
   return count

@@ -53,6 +53,7 @@ onEachEngine('settings', (server) => {
     retention: {
       booksYears: 3,
       placesMonths: 6,
+      readingsMonths: 18,
       studentsMonths: 24,
       leftStudents: 'erase' as const,
     },

@@ -15,6 +15,7 @@ const statementsOf: Record<string, number> = {
   '/api/attendance/download-pdf/:venue': 6,
   // Each of its files is a table.
   '/api/exports/institute': 50,
+  '/api/erasures': 5,
   '/api/payments/to-be-checked': 5,
   '/api/day-book': 9,
   '/api/fitness/venues/:venue': 4,

@@ -146,7 +146,7 @@ test("a clerk's day by keyboard", async ({ page, server }) => {
   ]
   const filled = fields.flatMap(([field, text]) => [tabTo(field), typed(text)])
   const registering = [heading(page, 'Register student'), ...filled, 'Enter'] as const
-  await task('register a student', 45, 'n', ...registering, heading(page, 'Vani Deshmukh'))
+  await task('register a student', 46, 'n', ...registering, heading(page, 'Vani Deshmukh'))
 
   const amount = focused(dialog(page, 'Take payment').getByLabel('Amount'))
   const paying = [...search(page, 'pay 5000 tara', /Tara Kulkarni/), 'Enter', amount, 'Enter']
@@ -204,7 +204,10 @@ test("a director's day by keyboard", async ({ page, server }) => {
 
   const team = [heading(page, 'Employees'), tabTo(link(page, 'Team today')), 'Enter'] as const
   const correct = tabTo(button(page, 'Correct this day'))
-  const person = [first, 'j Enter', heading(page, names[0]), correct, 'Enter'] as const
+  const onTeam = page
+    .getByRole('table', { name: 'Team today' })
+    .getByRole('link', { name: names[0] })
+  const person = [onTeam, 'j Enter', heading(page, names[0]), correct, 'Enter'] as const
   const day = dialog(page, 'Correct a day')
   const status = [focused(day.getByLabel('Status')), typed('Present')] as const
   const times = [

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  givenPermissions,
-  institutePermissions,
-  may,
-  permissionsOf,
-} from '../../contract/kit/access.ts'
+import { may } from '../../contract/kit/access.ts'
+import { givenPermissions, permissionsOf } from '../../contract/kit/presets.ts'
 import { api } from '../../contract/kit/api.ts'
+import { institutePermissions } from '../../contract/kit/within-venues.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { rightsColumns } from '../../server/employees/sql/rights.ts'
 import { requestsTo } from '../fuzz/cases.ts'

@@ -23,8 +23,8 @@ export const CodeField = ({ asked, fault, onBack }: Props) => {
         label={isApp ? t`Code` : t`Recovery code`}
         hint={
           isApp
-            ? t`Six digits from your authenticator app, or one of your recovery codes.`
-            : t`A backup was restored, and backups keep nothing of your app. Set it up again after this.`
+            ? t`From your authenticator app, or a recovery code`
+            : t`A backup was restored. Set up your app again after this.`
         }
       >
         {(wiring) => (

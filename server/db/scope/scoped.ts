@@ -4,31 +4,22 @@ import type { Db, Tables, Tx } from '../schema.ts'
 import { ScopePlugin } from './plugin.ts'
 import { aliased, rowsOf, schemaOf, type Seen } from './rows.ts'
 
-/** The venues whose students a handle shows; the same object for the same venues of the same database. */
-export class Scope implements Seen {
-  readonly engine: Engine
-  readonly venues: readonly number[]
-  readonly plugin = new ScopePlugin(this)
-
-  constructor(engine: Engine, venues: readonly number[]) {
-    this.engine = engine
-    // No venue has the id 0: who has chosen none sees nobody.
-    this.venues = venues.length === 0 ? [0] : venues
-  }
-}
-
-const scopes = new Map<string, Scope>()
+const known = new Map<string, Seen & { plugin: ScopePlugin }>()
 /** Each keeps its own compiled statements; one that has not been asked for longest is forgotten. */
-const mostScopes = 50
+const mostKnown = 50
 
-const scopeFor = (engine: Engine, venues: readonly number[]): Scope => {
+const scopeFor = (engine: Engine, venues: readonly number[]) => {
   const name = `${engine} ${venues.join(' ')}`
-  const scope = scopes.get(name) ?? new Scope(engine, venues)
-  scopes.delete(name)
-  scopes.set(name, scope)
-  if (scopes.size > mostScopes) scopes.delete(scopes.keys().next().value ?? name)
+  const seen = { engine, venues: venues.length === 0 ? [nowhere] : venues }
+  const scope = known.get(name) ?? { ...seen, plugin: new ScopePlugin(seen) }
+  known.delete(name)
+  known.set(name, scope)
+  if (known.size > mostKnown) known.delete(known.keys().next().value ?? name)
   return scope
 }
+
+/** No venue has this id: who has chosen none sees nobody. */
+const nowhere = 0
 
 /** Who asks: without venues they see every student. */
 type Seeing = { venues: readonly number[] | undefined } | undefined
@@ -47,7 +38,7 @@ export const writtenBy = (tx: Tx, person: Seeing): Tx => {
   return seen === tx ? tx : Object.assign(seen, { afterCommit: tx.afterCommit, whole: tx })
 }
 
-const narrowed = <D extends Db>(db: D, scope: Scope): D =>
+const narrowed = <D extends Db>(db: D, scope: ReturnType<typeof scopeFor>): D =>
   // A handle for reading is one of the builder, of which fewer methods are shown.
   Object.assign((db as unknown as Tx).withPlugin(scope.plugin), { scope }) as unknown as D
 
@@ -63,7 +54,11 @@ export const whole = (tx: Tx): Tx => tx.whole ?? tx
  * name that stands for some rows.
  */
 export const rowsToLock = (tx: Tx, table: keyof Tables): RawBuilder<unknown> => {
-  const rows = tx.scope?.engine === 'postgres' ? rowsOf(tx.scope, table) : undefined
+  const engine = engineOf(tx)
+  const rows =
+    tx.scope && engine === 'postgres'
+      ? rowsOf({ engine, venues: tx.scope.venues }, table)
+      : undefined
   return rows === undefined ? sql.table(table) : sql.raw(aliased(rows, table))
 }
 

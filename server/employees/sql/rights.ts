@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Rights } from '../../../contract/employees/rights.ts'
-import { permissionsIn } from '../../../contract/kit/access.ts'
+import { permissionsIn } from '../../../contract/kit/presets.ts'
 import { readJson, writeJson } from '../../db/json-text.ts'
 import type { Tables } from '../../db/schema.ts'
 

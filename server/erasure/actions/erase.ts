@@ -72,6 +72,7 @@ const requireSettled = async (tx: Tx, id: number, student: string): Promise<void
 export const erase = async (tx: Tx, author: Author, whom: Held): Promise<void> => {
   const { kind, id } = whom
   const { now, person } = author
+  const name = erasedName(kind, id)
   const held = await people.lockPerson(tx, whom)
   if (held === undefined) return
   if (held.deleted_at === null)
@@ -85,14 +86,10 @@ export const erase = async (tx: Tx, author: Author, whom: Held): Promise<void> =
     erased_by: person?.id ?? null,
   })
   if (kind === 'student') {
-    await neutraliseStudent(tx, id, now)
+    await neutraliseStudent(tx, id, { name, now })
     await keepSearchable(tx, id, searched(onlyRow(await findInFull(tx, [id]))))
-  } else await neutraliseEmployee(tx, id, now)
+  } else await neutraliseEmployee(tx, id, { name, now })
   await emptyRecords(tx, whom)
-  await sweepCopies(tx, whom, texts)
-  await audit(tx, author, {
-    action: `${kind}.erased`,
-    recordId: id,
-    after: { name: erasedName(kind, id) },
-  })
+  await sweepCopies(tx, whom, { texts, name })
+  await audit(tx, author, { action: `${kind}.erased`, recordId: id, after: { name } })
 }

@@ -1,19 +1,25 @@
-import { erasedName } from '../rules.ts'
+import { employeeFields } from '../../../contract/employees/fields.ts'
+import { columnsOf } from '../../../contract/kit/record-fields.ts'
+import { studentSections } from '../../../contract/students/fields.ts'
 import { dayOfSerial } from '../../../contract/values/calendar.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { toColumns } from '../../db/fields.ts'
 import type { Tx } from '../../db/schema.ts'
-import { fieldColumns as employeeColumns } from '../../employees/sql/employees.ts'
-import { fieldColumns as studentColumns } from '../../students/sql/details.ts'
 
-const { courseMode: _, registrationDate: __, ...ofStudent } = studentColumns
-const { role: ___, ...ofEmployee } = employeeColumns
+const { office, personal, contact, parent, physical } = studentSections
+const { chestNumber } = office
+const ofStudent = columnsOf({ chestNumber, ...personal, ...contact, ...parent, ...physical })
+const { role: _, ...ofPerson } = employeeFields
+const ofEmployee = columnsOf(ofPerson)
 
 const nothing = <C>(_columns: C): { [F in keyof C]?: undefined } => ({})
 
 /** Puts a neutral name in the place of a student's, and nothing in that of the rest. */
-export const neutraliseStudent = async (tx: Tx, id: number, now: string): Promise<void> => {
-  const name = erasedName('student', id)
+export const neutraliseStudent = async (
+  tx: Tx,
+  id: number,
+  { name, now }: { name: string; now: string },
+): Promise<void> => {
   const filled = { name, age: 1, dateOfBirth: dayOfSerial(2), address: '' }
   const unreachable = { contactNumber: '', parentName: '', parentMobileNumber: '' }
   await tx
@@ -31,8 +37,11 @@ export const neutraliseStudent = async (tx: Tx, id: number, now: string): Promis
     .execute()
 }
 
-export const neutraliseEmployee = async (tx: Tx, id: number, now: string): Promise<void> => {
-  const name = erasedName('employee', id)
+export const neutraliseEmployee = async (
+  tx: Tx,
+  id: number,
+  { name, now }: { name: string; now: string },
+): Promise<void> => {
   await tx
     .updateTable('employees')
     .set((row) => ({

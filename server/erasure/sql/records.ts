@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { erasedName } from '../rules.ts'
 import { type Held, isOf } from '../../db/held/find.ts'
 import type { PersonKind } from '../../db/held/tables.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
@@ -64,9 +63,13 @@ export const emptyRecords = async (tx: Tx, whom: Held): Promise<void> => {
  * Removes a person's texts from what others' records have copied as JSON: kept answers, what imports told,
  * and the audit, where an employee's name stands with each thing that they did.
  */
-export const sweepCopies = async (tx: Tx, { kind, id }: Held, texts: readonly string[]) => {
+export const sweepCopies = async (
+  tx: Tx,
+  { kind, id }: Held,
+  { texts, name: neutral }: { texts: readonly string[]; name: string },
+) => {
   const written = texts.map((text) => JSON.stringify(text))
-  const name = JSON.stringify(erasedName(kind, id))
+  const name = JSON.stringify(neutral)
   // A call that is sent again is refused, and so never done twice.
   await sql`update answered_once set status = null, answer = null
     where ${anyHolds(['answer'], written)}`.execute(tx)

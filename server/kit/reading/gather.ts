@@ -29,27 +29,27 @@ export const gatherReadings = (
   now: () => Date,
   gatheredFor = 1000,
 ): Readings => {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, { since: number; ids: Set<number> }>()
   let waiting: NewReading[] = []
   let lost = 0
 
   /** Those that the person has not read lately. */
-  const anew = (who: string, { ids }: Read, at: number): number[] =>
-    ids.filter((id) => {
-      const key = `${who} ${id}`
-      const last = seen.get(key)
-      if (last !== undefined && at - last < onceIn) return false
-      seen.delete(key)
-      seen.set(key, at)
+  const anew = (who: string, { ids }: Read, at: number): number[] => {
+    const known = seen.get(who)
+    const lately =
+      known !== undefined && at - known.since < onceIn
+        ? known
+        : { since: at, ids: new Set<number>() }
+    seen.set(who, lately)
+    return ids.filter((id) => {
+      if (lately.ids.has(id)) return false
+      lately.ids.add(id)
       return true
     })
+  }
 
-  /** The oldest come first. */
   const forgetSeen = (at: number): void => {
-    for (const [key, last] of seen) {
-      if (at - last < onceIn) return
-      seen.delete(key)
-    }
+    for (const [who, { since }] of seen) if (at - since >= onceIn) seen.delete(who)
   }
 
   const flush = async (): Promise<void> => {

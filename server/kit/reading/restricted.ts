@@ -46,13 +46,12 @@ const closedTo = (caller: Caller | undefined, schema: z.ZodType): Restricted[] =
 
 type Fields = Record<string, unknown>
 
-/** The objects at a place of a value. */
-export const objectsAt = (value: unknown, [step, ...rest]: readonly string[]): Fields[] => {
-  if (typeof value !== 'object' || value === null) return []
-  if (step === undefined) return [value as Fields]
-  return step === '*'
-    ? Object.values(value).flatMap((one) => objectsAt(one, rest))
-    : objectsAt((value as Fields)[step], rest)
+/** The objects at a place of a value; lists are flattened where they are found. */
+export const objectsAt = (value: unknown, path: readonly string[]): Fields[] => {
+  let found = [value].flat() as Fields[]
+  for (const step of path)
+    if (step !== '*') found = found.flatMap((one) => one[step] ?? []) as Fields[]
+  return found
 }
 
 /** Takes out of an answer what its caller may not read. */

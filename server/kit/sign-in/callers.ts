@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import {
-  givenWithin,
-  permissionsIn,
-  permissionsOf,
-  type Reach,
-} from '../../../contract/kit/access.ts'
+import type { Reach } from '../../../contract/kit/access.ts'
+import { permissionsIn, permissionsOf } from '../../../contract/kit/presets.ts'
+import { givenWithin } from '../../../contract/kit/within-venues.ts'
 import { keyPrefix } from '../../../contract/keys/terms.ts'
 import { writeNotice } from '../../../contract/kit/notice.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'

@@ -89,12 +89,14 @@ export const studentPayments: Query<typeof contract.listStudentPayments> = async
   const [of] = accounts
   if (!of) return refuse('student_not_found')
   const { lines, feeChanges, refunds, setOffs } = await findMovesOfStudent(db, params.id)
+  const deleted = of.deleted_at !== null
+  const erased = deleted && (await isErased(db, { kind: 'student', id: params.id }))
   return {
     student: {
       name: of.student,
       registrationNumber: of.registrationNumber,
-      deleted: of.deleted_at !== null,
-      erased: of.deleted_at !== null && (await isErased(db, { kind: 'student', id: params.id })),
+      deleted,
+      erased: erased ? (true as const) : undefined,
     },
     payments: lines.map(presentDescribed),
     feeChanges: feeChanges.map((change) => withCourse(presentFeeChange(change), change)),

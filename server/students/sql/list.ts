@@ -131,11 +131,11 @@ const termsOf = async (db: Db, { campVenue, deleted }: Unpaged, search: string) 
 }
 
 const findSearched = async (db: Db, filter: Filter, search: string): Promise<Page> => {
-  const { deleted, sort } = filter
+  const { sort } = filter
   const terms = await termsOf(db, filter, search)
   const { ids, total, capped } = await (sort === undefined
     ? findPage(db, terms, filter)
-    : findSortedPage(db, terms, filter, sortedBy(db, sort, deleted)))
+    : findSortedPage(db, terms, filter, sortedBy(db, sort)))
   return { rows: await rowsOf(db, ids), total, capped }
 }
 
@@ -148,24 +148,21 @@ const rowsOf = async (db: Db, ids: readonly number[]): Promise<StudentRowFound[]
 }
 
 const sortedBy =
-  (db: Db, order: Order, deleted: boolean | undefined): Sorted =>
+  (db: Db, order: Order): Sorted =>
   async (of) => {
     if ('among' in of) {
-      if (isOfAccount(order)) return readSomeByAccount(db, order, { ...of, deleted })
-      const ids = sortedIds(db, order, { deleted })
+      if (isOfAccount(order)) return readSomeByAccount(db, order, of)
+      const ids = sortedIds(db, order, {})
       return readIds(db, ids.where(isAnyOf(db, 'students.id', of.among)))
     }
     const first = { skipped: 0, limit: of.first }
-    if (!isOfAccount(order))
-      return readIds(db, sortedIds(db, order, { deleted }).limit(rowCount(of.first)))
-    return deleted === true
-      ? readSomeByAccount(db, order, { deleted }, first)
-      : readByAccount(db, order, first, await readCounter(db, tallies.students))
+    if (!isOfAccount(order)) return readIds(db, sortedIds(db, order, {}).limit(rowCount(of.first)))
+    return readByAccount(db, order, first, await readCounter(db, tallies.students))
   }
 
 type Among = {
   venueId?: number | undefined
-  deleted: boolean | undefined
+  deleted?: boolean | undefined
   since?: Day | undefined
   consent?: ConsentFilter | undefined
 }

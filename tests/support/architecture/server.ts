@@ -44,7 +44,8 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/privacy/present.ts', 'server/exports/institute/words.ts'],
   // Undoing an import deletes the courses and the money of the students that it made.
   ['server/students/actions/unmake.ts', 'server/payments/actions/unmake.ts'],
-  // A student who is erased is deleted first.
+  // Whoever is erased is deleted first.
+  ['server/erasure/actions/erase.ts', 'server/employees/actions/employees.ts'],
   ['server/erasure/actions/erase.ts', 'server/students/actions/change.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions/employees.ts', 'server/leave/actions/withdraw.ts'],

@@ -21,6 +21,7 @@ export const onBoth: readonly string[] = [
   'server/fitness/{readiness,recording,standards}.test.ts',
   'server/health/{nights,late-marks}.test.ts',
   'server/erasure/*.test.ts',
+  'server/reading-log/*.test.ts',
   'tests/api/{idempotency,audit}.test.ts',
   'tests/{fuzz,model,races,migrations}/*.test.ts',
   'tests/matrix/{presets,scope}.test.ts',

@@ -3,12 +3,15 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import {
   type GivenPermission,
   type GivenRole,
-  givenPermissions,
   may as mayDo,
+} from '../../../contract/kit/access.ts'
+import {
+  givenPermissions,
   permissionsOf,
   type Preset,
   presets,
-} from '../../../contract/kit/access.ts'
+} from '../../../contract/kit/presets.ts'
+import { institutePermissions } from '../../../contract/kit/within-venues.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { neededFor } from '../../shared/permissions/needed.ts'
@@ -43,6 +46,8 @@ export const RightsSection = () => {
     setValue('permissions', isTicked ? more : left, { shouldDirty: true })
     setValue('preset', 'chosen', { shouldDirty: true })
   }
+  const isWithheld = (permission: GivenPermission) =>
+    sees === 'chosen' && institutePermissions.includes(permission)
   const offered = presets.filter((one) => ticksOf(one, role, []).every(may))
   return (
     <Section
@@ -65,8 +70,8 @@ export const RightsSection = () => {
       <PermissionTicks
         offered={givenPermissions}
         tick={(permission) => ({
-          checked: ticked.includes(permission),
-          disabled: !may(permission),
+          checked: ticked.includes(permission) && !isWithheld(permission),
+          disabled: !may(permission) || isWithheld(permission),
           onChange: ({ target }) => set(permission, target.checked),
         })}
       />
@@ -74,7 +79,12 @@ export const RightsSection = () => {
         <legend className="mb-1 font-medium">{t`Venues`}</legend>
         <Sees value="all" label={t`All venues`} />
         <Sees value="chosen" label={t`Only the students of these venues`} />
-        {sees === 'chosen' && <VenueTicks />}
+        {sees === 'chosen' && (
+          <>
+            <p className="text-small text-soft">{t`What concerns all venues at once, such as settings, imports and corrected fees, stays with those who see them all.`}</p>
+            <VenueTicks />
+          </>
+        )}
       </fieldset>
     </Section>
   )

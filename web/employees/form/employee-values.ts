@@ -1,5 +1,6 @@
 import type { Employee } from '../../../contract/employees/calls.ts'
-import type { GivenPermission, GivenRole, Preset } from '../../../contract/kit/access.ts'
+import type { GivenPermission, GivenRole } from '../../../contract/kit/access.ts'
+import type { Preset } from '../../../contract/kit/presets.ts'
 import { employeeFields } from '../../shared/fields/employee-fields.ts'
 import { typed } from '../../shared/fields/field.ts'
 

@@ -74,8 +74,10 @@ export const EmployeeAttendancePage = () => {
       }
     >
       <EmployeeMonth month={query.data} query={query} />
-      <TakeHeld kind="employee" id={employee._id} />
-      <WhatTheyRead employee={employee} />
+      <div className="flex flex-wrap items-end">
+        <TakeHeld kind="employee" id={employee._id} />
+        <WhatTheyRead employee={employee} />
+      </div>
     </Page>
   )
 }

@@ -33,7 +33,7 @@ export const ReadFileDialog = ({ employee, onClose }: Props) => {
   return (
     <FormDialog
       title={t`What they read`}
-      description={t`Each page, list and file with religion, address and the like that ${{ name: employee.name }} opened, kept for 12 months.`}
+      description={t`Each page, list and file with religion, address and the like that ${{ name: employee.name }} opened.`}
       confirm={t`Export`}
       {...dialog}
       onSubmit={(values) => command.mutate({ query: { ...values, employeeId: employee._id } })}

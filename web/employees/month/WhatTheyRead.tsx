@@ -16,7 +16,7 @@ export const WhatTheyRead = ({ employee }: { employee: { _id: string; name: stri
   const [asking, setAsking] = useState(false)
   if (!may('reading-log.read')) return null
   return (
-    <div className="-ml-3">
+    <>
       <Button
         icon={Eye}
         variant="quiet"
@@ -27,6 +27,6 @@ export const WhatTheyRead = ({ employee }: { employee: { _id: string; name: stri
         {t`What they read, as a file`}
       </Button>
       {asking && <ReadFileDialog employee={employee} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { alsoNeeded, type GivenPermission, givenPermissions } from '../../../contract/kit/access.ts'
+import { alsoNeeded, type GivenPermission } from '../../../contract/kit/access.ts'
+import { givenPermissions } from '../../../contract/kit/presets.ts'
 
 /** Features whose records are of a student. */
 const ofStudents = ['students', 'attendance', 'fitness', 'fees', 'dues']

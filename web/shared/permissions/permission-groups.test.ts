@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenPermissions } from '../../../contract/kit/access.ts'
+import { givenPermissions } from '../../../contract/kit/presets.ts'
 import { keyPermissions } from '../../../contract/keys/terms.ts'
 import { permissionGroups } from './permission-groups.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Preset } from '../../../contract/kit/access.ts'
+import type { Preset } from '../../../contract/kit/presets.ts'
 
 export const presetNames = (): Record<Preset, string> => ({
   role: t`As the role says`,

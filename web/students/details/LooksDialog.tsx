@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Eye, FileText } from 'lucide-react'
 import type { Student } from '../../../contract/students/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
@@ -27,27 +26,29 @@ export const LooksDialog = ({ student, onClose }: Props) => {
       reading
       onClose={onClose}
       title={t`Who looked`}
-      description={t`Who opened the page of ${{ name: student.name }} with religion, address and the like, in the last 12 months. Lists and their files are in the file of what a person read, on the employee's page.`}
+      description={t`Who opened the page of ${{ name: student.name }}, or took all data on them as a file. What was read in lists is on the employee's page.`}
     >
       <Loaded query={query} failed={failed()}>
         {({ looks, total }) => (
           <>
             {looks.length === 0 && <p className="text-soft">{t`No one yet`}</p>}
-            <ol className="grid gap-2">
+            <ol className="divide-y divide-line">
               {looks.map(({ _id, at, person, apiKey, tookFile }) => (
-                <li key={_id} className="flex flex-wrap items-center gap-x-2">
-                  {tookFile ? <FileText aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
-                  <PersonName person={person} />
-                  <span className="text-soft">{showInstant(at, zone)}</span>
-                  <span className="text-small text-soft">
-                    {tookFile && t`Took all data as a file`}
-                    {apiKey !== undefined && t`with the API key ${{ name: apiKey }}`}
+                <li key={_id} className="flex items-baseline gap-2 py-1.5">
+                  <span className="min-w-0 flex-1 break-words">
+                    <PersonName person={person} />
+                    <span className="block text-small text-soft empty:hidden">
+                      {tookFile && t`Took all data as a file`}
+                      {tookFile && apiKey !== undefined && ' · '}
+                      {apiKey !== undefined && t`with the API key ${{ name: apiKey }}`}
+                    </span>
                   </span>
+                  <span className="shrink-0 text-small text-soft">{showInstant(at, zone)}</span>
                 </li>
               ))}
             </ol>
             {total > most && (
-              <p className="text-small text-soft">
+              <p className="mt-2 text-small text-soft">
                 {t`The latest ${{ most: showCount(most) }} of ${{ total: showCount(total) }}`}
               </p>
             )}

@@ -129,7 +129,7 @@ const RecordActions = ({ student }: { student: Student }) => {
   const [deleting, setDeleting] = useState(false)
   const [looking, setLooking] = useState(false)
   return (
-    <div className="mt-3 -ml-3 flex flex-wrap gap-2 empty:hidden">
+    <div className="mt-2 -ml-3 flex flex-wrap empty:hidden">
       <HistoryLink kind="student" recordId={student._id} />
       {may('reading-log.read') && (
         <Button

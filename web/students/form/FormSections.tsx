@@ -6,7 +6,7 @@ import type { Student } from '../../../contract/students/calls.ts'
 import { withoutClosed } from '../../shared/fields/field.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { studentSectionFields } from '../../shared/fields/student-fields.ts'
-import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { LazyPart, useLater } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -83,8 +83,11 @@ const ClosedNote = () => (
   </Note>
 )
 
+/** At the end of the form; it and the texts of the notice come once the rest is there. */
 const ConsentSection = () => {
+  const later = useLater()
   const born = useWatch<StudentValues, 'dateOfBirth'>({ name: 'dateOfBirth' })
+  if (!later) return null
   return (
     <LazyPart part={consentPart} failed={t`Failed to load the notice`}>
       {({ ConsentFields }) => <ConsentFields at="consent." born={born} />}

@@ -1,5 +1,6 @@
 import { employeeFields } from '../../../../contract/employees/fields.ts'
-import { presets, roles } from '../../../../contract/kit/access.ts'
+import { roles } from '../../../../contract/kit/access.ts'
+import { presets } from '../../../../contract/kit/presets.ts'
 import { languages } from '../../../../contract/values/languages.ts'
 import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'
