@@ -1,13 +1,13 @@
-import { permissionsIn } from '../../contract/kit/presets.ts'
 import type { Employee, User } from '../../contract/employees/calls.ts'
+import type { Rights } from '../../contract/employees/rights.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { toFields } from '../db/fields.ts'
-import { readJson } from '../db/json-text.ts'
 import type { Db } from '../db/schema.ts'
 import { findEveryVenue, type VenueFound } from '../db/shared/venues.ts'
 import { reachOf } from '../kit/sign-in/callers.ts'
 import { noPassword } from '../kit/sign-in/password.ts'
 import { type EmployeeFound, openColumns } from './sql/employees.ts'
+import { rightsOf } from './sql/rights.ts'
 
 /** A person as they see themselves. */
 export const presentUser = (row: EmployeeFound): User => ({
@@ -34,10 +34,8 @@ export const presentEmployees = async (
 
 const presentEmployee = (row: EmployeeFound, all: readonly VenueFound[]): Employee => ({
   ...own(row),
+  ...presentRights(rightsOf(row), all),
   salary: row.salary_paise === null ? undefined : toRupees(row.salary_paise),
-  preset: row.preset === 'role' ? undefined : row.preset,
-  permissions: row.preset === 'chosen' ? permissionsIn(row.permissions).slice() : undefined,
-  venues: venueNames(row, all),
   needsPassword: row.password_hash === noPassword ? true : undefined,
   hasSecondFactor: row.has_second_factor ? true : undefined,
   createdAt: row.created_at,
@@ -45,8 +43,8 @@ const presentEmployee = (row: EmployeeFound, all: readonly VenueFound[]): Employ
   __v: row.version,
 })
 
-const venueNames = ({ venue_ids }: EmployeeFound, all: readonly VenueFound[]) => {
-  if (venue_ids === null) return undefined
-  const ids = readJson(venue_ids)
-  return all.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-}
+const presentRights = ({ preset, permissions, venues }: Rights, all: readonly VenueFound[]) => ({
+  preset: preset === 'role' ? undefined : preset,
+  permissions: preset === 'chosen' ? permissions.slice() : undefined,
+  venues: venues && all.filter(({ id }) => venues.includes(id)).map(({ name }) => name),
+})

@@ -9,6 +9,7 @@ import {
 } from '../../contract/kit/access.ts'
 import { givenPermissions, permissionsOf } from '../../contract/kit/presets.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
+import { givenWithin } from '../../contract/kit/within-venues.ts'
 import { foldText } from '../../contract/values/text.ts'
 
 /** Some people's records are changed only by themselves, or by someone who may do as much. */
@@ -32,7 +33,7 @@ const covers = (one: Reach, other: Reach): boolean => {
 /** Nobody gives what they don't have. */
 export const refuseMoreThanOwn = (person: Reach, role: Role, rights: Rights): void => {
   const { preset, permissions, venues } = rights
-  const given = permissionsOf(preset, permissions)
+  const given = givenWithin({ role, given: permissionsOf(preset, permissions), venues })
   if (!covers(person, { role, given, venues })) refuse('more_than_own_rights')
 }
 

@@ -24,7 +24,7 @@ export const onBoth: readonly string[] = [
   'server/reading-log/*.test.ts',
   'tests/api/{idempotency,audit}.test.ts',
   'tests/{fuzz,model,races,migrations}/*.test.ts',
-  'tests/matrix/scope.test.ts',
+  'tests/matrix/{presets,scope}.test.ts',
   'tests/commands/{command-line,restore,export,move,reconcile}.test.ts',
   'tests/faults/{downloads,overviews}.test.ts',
 ]
