@@ -7,9 +7,8 @@ import {
   type Reach,
   type Role,
 } from '../../contract/kit/access.ts'
-import { givenPermissions, permissionsOf } from '../../contract/kit/presets.ts'
+import { givenPermissions, givenWithin, permissionsOf } from '../../contract/kit/presets.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
-import { givenWithin } from '../../contract/kit/presets.ts'
 import { foldText } from '../../contract/values/text.ts'
 
 /** Some people's records are changed only by themselves, or by someone who may do as much. */
