@@ -57,7 +57,7 @@ export const groups = {
       '!web/shared/{AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
       'web/ui/*.{ts,tsx}',
       '!web/ui/{Section,Figures,Badge,FileButton,debounce}.{ts,tsx}',
-      'web/ui/{dialog,lazy,links,toast}/*.{ts,tsx}',
+      'web/ui/{dialog,lazy,may-open,toast}/*.{ts,tsx}',
       '!web/ui/dialog/*Popup.tsx',
       'web/ui/day/today.ts',
       'web/ui/chart/*.{ts,tsx}',
