@@ -9,6 +9,7 @@ import {
   permissionsOf,
 } from '../../contract/kit/presets.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { isAnyOf, readIds } from '../../server/db/json.ts'
 import { rightsColumns } from '../../server/employees/sql/rights.ts'
 import { requestsTo } from '../fuzz/cases.ts'
 import { fill } from '../fuzz/fill.ts'
@@ -33,6 +34,9 @@ const writing = named.filter(({ endpoint }) => endpoint.method !== 'GET')
 const samples = ({ sends }: Endpoint) => (isLong ? 40 : sends ? 4 : 12)
 const sample = (endpoint: Endpoint, numRuns: number, seed: number) =>
   fc.sample(requestsTo(endpoint), { numRuns, seed })
+
+const written =
+  'students enrolments payments receipts contacts consents attendance measurements'.split(' ')
 
 onEachEngine('someone with chosen venues', (server) => {
   const seen: { send?: Awaited<ReturnType<typeof server.as>>; venues: number[] } = { venues: [] }
@@ -142,11 +146,30 @@ onEachEngine('someone with chosen venues', (server) => {
     expect(different).toEqual([])
   })
 
-  test('the books stay true whatever they change', async () => {
-    await choose(seen.venues.slice(0, 2))
+  /** What is written about the students who are at other venues now. */
+  const ofOthers = async (mine: number) => {
+    const others = await readIds(
+      server.store.db,
+      server.store.db.selectFrom('students').select('id').where('venue_id', '<>', mine),
+    )
+    const found: Record<string, unknown> = {}
+    for (const table of written) {
+      const column = table === 'students' ? 'id' : 'student_id'
+      const { rows } = await sql`select * from ${sql.table(table)}
+        where ${isAnyOf(server.store.db, column, others)} order by 1, 2, 3`.execute(server.store.db)
+      found[table] = rows
+    }
+    return found
+  }
+
+  test('whatever they write, the books stay true and other students as they are', async () => {
+    const [mine = 0] = seen.venues
+    await choose([mine])
+    const before = await ofOthers(mine)
     for (const { endpoint } of writing)
       for (const sent of sample(endpoint, samples(endpoint), 2))
         await ask(endpoint.method, sent.url, sent.body)
+    expect(await ofOthers(mine)).toEqual(before)
     await expectTrueBooks(server.store.db)
   })
 })

@@ -1,0 +1,79 @@
+import { password } from '../support/builders.ts'
+import { hearFaults } from './support/console-faults.ts'
+import { enter, expect, test } from './support/journey.ts'
+import { palette, typeInPalette } from './support/palette.ts'
+import { press, sees, signInWith } from './support/person.ts'
+
+test.use({ alone: 'coach-venue' })
+
+const email = 'suresh@muster.test'
+
+test('a coach of one venue sees its students on every screen, and no other', async ({
+  page,
+  browser,
+  server,
+  baseURL,
+  consoleErrors,
+}) => {
+  const course = await server.addCourse({ name: 'Police Bharti', courseFee: 12_000 })
+  await server.addStudent(course, { name: 'Asha Patil', campVenue: 'Pune Camp' })
+  const other = await server.addStudent(course, { name: 'Ravi Kumar', campVenue: 'Nashik Camp' })
+  await enter(page, server, 'superadmin', '/employees/new')
+  for (const [label, typed] of Object.entries({
+    Name: 'Suresh Jadhav',
+    Email: email,
+    Password: password,
+  }))
+    await page.getByLabel(label, { exact: true }).fill(typed)
+  await page.getByLabel('Preset').selectOption('Coach')
+  await page.getByLabel('Only the students of these venues').check()
+  await page.getByLabel('Pune Camp').check()
+  await press(page, 'Add employee', page.getByRole('row', { name: /Suresh Jadhav/ }))
+
+  const window = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  const coach = await window.newPage()
+  hearFaults(coach, consoleErrors)
+  const answers: string[] = []
+  coach.on('response', (answer) => {
+    if (answer.url().includes('/api/'))
+      void answer.text().then(
+        (text) => answers.push(text),
+        () => {},
+      )
+  })
+  await coach.goto('/login')
+  await signInWith(coach, email, password)
+  await expect(coach.getByRole('heading', { level: 1 })).toBeVisible()
+  const paths = await coach.evaluate(() => [
+    ...new Set([...document.links].map(({ pathname }) => pathname).filter((path) => path !== '/')),
+  ])
+  const chosen = ['attendance', 'attendance/roll', 'attendance-records', 'fitness']
+  const ofVenue = chosen.map((screen) => `/${screen}?venue=Pune%20Camp`)
+  for (const path of [...paths, ...ofVenue]) {
+    await coach.goto(path)
+    await expect(coach.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(coach.getByText('Nashik Camp')).toHaveCount(0)
+  }
+  await coach.goto('/students')
+  await expect(coach.getByRole('link', { name: 'Asha Patil' })).toBeVisible()
+  await typeInPalette(coach, '/', 'Ravi')
+  await expect(palette(coach).getByRole('option', { name: /Ravi/ })).toHaveCount(0)
+  await coach.keyboard.press('Escape')
+  expect(answers.filter((text) => text.includes('Ravi Kumar'))).toEqual([])
+  await coach.goto('/attendance?venue=Pune%20Camp')
+  await expect(coach.getByText('Asha Patil').first()).toBeVisible()
+  consoleErrors.length = 0
+  await coach.goto(`/students/${other._id}`)
+  await sees(coach, 'This student no longer exists')
+  consoleErrors.length = 0
+
+  // Another venue instead: the screens follow without signing in again.
+  await page.getByRole('link', { name: 'Edit Suresh Jadhav' }).click()
+  await page.getByLabel('Nashik Camp').check()
+  await page.getByLabel('Pune Camp').uncheck()
+  await press(page, 'Save Changes', page.getByText('Employee updated successfully'))
+  await coach.goto('/students')
+  await expect(coach.getByRole('link', { name: 'Ravi Kumar' })).toBeVisible()
+  await expect(coach.getByRole('link', { name: 'Asha Patil' })).toHaveCount(0)
+  await window.close()
+})
