@@ -179,6 +179,10 @@ export const refusals = {
     "The reference {reference} is already on {student}'s payment of {amount, rupees} (receipt {receipt} of {day, day}). Check the reference.",
     { field: 'reference' },
   ),
+  reference_taken: conflict(
+    'The reference {reference} is already on a payment or refund at another venue. Check the reference.',
+    { field: 'reference' },
+  ),
   utr_not_missing: conflict('This payment needs no UTR. Reload to see the latest.', {
     field: 'reference',
   }),

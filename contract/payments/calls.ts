@@ -140,6 +140,7 @@ export const updatePayment = endpoint('POST /api/course-students/update-payment'
     'paid_in_full',
     'clock_behind',
     'reference_used',
+    'reference_taken',
     'refund_reference_used',
   ],
   idempotent: true,

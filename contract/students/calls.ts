@@ -254,6 +254,7 @@ const studentRefusals = [
   'split_too_large',
   'clock_behind',
   'reference_used',
+  'reference_taken',
   'refund_reference_used',
 ] as const
 

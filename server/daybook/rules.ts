@@ -1,5 +1,5 @@
 import { type CashCount, worthOf } from '../../contract/daybook/terms.ts'
-import { type Caller, may } from '../../contract/kit/access.ts'
+import { type Reach, may } from '../../contract/kit/access.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { type Paise, toRupees } from '../../contract/values/money.ts'
@@ -14,15 +14,19 @@ export const decideDay = (day: Day, today: Day): void => {
   if (day > today) refuse('day_in_future')
 }
 
-/** Whose entries of which day are meant; whoever may not see the overview of fees sees their own. */
+/** Whether someone sees the till and what others took: the till is of all venues together. */
+export const seesTill = (person: Reach): boolean =>
+  may(person, 'fees.overview') && person.venues === undefined
+
+/** Whose entries of which day are meant; whoever may not see the till sees their own. */
 export const filterOf = (
   { day, collectorId }: { day?: Day | undefined; collectorId?: number | undefined },
   today: Day,
-  person: Caller & { id: number },
+  person: Reach & { id: number },
 ): { day: Day; taker: number | undefined } => {
   const chosen = day ?? today
   decideDay(chosen, today)
-  return { day: chosen, taker: may(person, 'fees.overview') ? collectorId : person.id }
+  return { day: chosen, taker: seesTill(person) ? collectorId : person.id }
 }
 
 type Count = {

@@ -67,7 +67,7 @@ export const readAbsentLong = async (db: Db, { from, before }: Days, days: numbe
     venue_id: number
     month: Month
     students: number
-  }>`select venue_id, month, count(*) as students
+  }>`select latest.venue_id, month, count(*) as students
     from (
       select student_id, ${monthOf(sql.ref('day'))} as month, max(day) as last
       from attendance
@@ -75,13 +75,14 @@ export const readAbsentLong = async (db: Db, { from, before }: Days, days: numbe
       group by student_id, ${monthOf(sql.ref('day'))}
       having count(*) >= ${days}
     ) as missing
+    join students on students.id = missing.student_id
     join attendance as latest on latest.student_id = missing.student_id and latest.day = missing.last
     where not exists (
       select 1 from attendance as other
       where other.student_id = missing.student_id and other.status <> 'absent'
         and other.day >= missing.month || '-01' and other.day <= missing.month || '-31'
     )
-    group by venue_id, month`.execute(db)
+    group by latest.venue_id, month`.execute(db)
   return rows
 }
 

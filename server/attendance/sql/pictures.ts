@@ -60,6 +60,7 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
   const marks = (table: 'attendance' | 'attendance_history') =>
     db
       .selectFrom(`${table} as marks`)
+      .innerJoin('students', 'students.id', 'marks.student_id')
       .innerJoin('employees', 'employees.id', 'marks.marked_by')
       .innerJoin('venues', 'venues.id', 'marks.venue_id')
       .select([

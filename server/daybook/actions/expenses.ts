@@ -1,6 +1,7 @@
 import type * as contract from '../../../contract/daybook/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
+import { whole } from '../../db/scope/scoped.ts'
 import { audit } from '../../kit/audit.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'
@@ -20,7 +21,7 @@ export const recordExpense: Command<typeof contract.recordExpense> = async (tx, 
   decideDay(day, on)
   decideOpen(last?.day, day)
   if (body.onlyFromTill === true) {
-    const inTill = leftBy(last) + netOf(await readCash(tx, last, day))
+    const inTill = leftBy(last) + netOf(await readCash(whole(tx), last, day))
     if (body.amount > inTill) refuse('above_till')
   }
   const id = await insertExpense(tx, {

@@ -1,5 +1,4 @@
 import type * as contract from '../../../contract/daybook/calls.ts'
-import { may } from '../../../contract/kit/access.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
 import { toRupees } from '../../../contract/values/money.ts'
@@ -9,7 +8,7 @@ import type { Query } from '../../kit/http/call.ts'
 import { readCollectorMonths } from '../../payments/sql/collected.ts'
 import { findLastClosing, type LastClosing } from '../../payments/sql/till.ts'
 import * as present from '../present.ts'
-import { filterOf } from '../rules.ts'
+import { filterOf, seesTill } from '../rules.ts'
 import { readAfterClose, readCash } from '../sql/cash.ts'
 import { type ClosingFound, findClosingsOf } from '../sql/closings.ts'
 import { countEntries, findEntries } from '../sql/entries.ts'
@@ -31,7 +30,7 @@ export const dayBook: Query<typeof contract.getDayBook> = async (db, { query }, 
   return {
     day,
     today: ctx.today,
-    ownOnly: !may(ctx.person, 'fees.overview'),
+    ownOnly: !seesTill(ctx.person),
     ...present.presentSums(collected.filter(isTheirs), spent.filter(isTheirs)),
     entries: entries.map((entry) => present.presentEntry(entry, valid)),
     ...pageFacts(page, limit, total),
@@ -49,7 +48,7 @@ type Closings = {
 
 /** The till and the closes, for whoever sees all the money. */
 const cashOf = async (db: Db, { day, last, closings, valid }: Closings, { person }: Ctx) => {
-  if (!may(person, 'fees.overview')) return { closings: [] }
+  if (!seesTill(person)) return { closings: [] }
   const isOpen = last === undefined || day > last.day
   return {
     till: isOpen ? present.presentTill(await readCash(db, last, day), last) : undefined,

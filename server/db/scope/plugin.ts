@@ -6,6 +6,7 @@ import {
   type KyselyPlugin,
   type OperationNode,
   OperationNodeTransformer,
+  type PrimitiveValueListNode,
   RawNode,
   type RootOperationNode,
   type SelectQueryNode,
@@ -65,6 +66,13 @@ class Reading extends OperationNodeTransformer {
     for (const fragment of node.sqlFragments)
       for (const word of fragment.match(/\w+/g) ?? []) this.tables.add(word)
     return super.transformRaw(node)
+  }
+
+  protected override transformPrimitiveValueList(
+    node: PrimitiveValueListNode,
+  ): PrimitiveValueListNode {
+    for (const value of node.values) if (typeof value === 'string') this.texts.push(value)
+    return super.transformPrimitiveValueList(node)
   }
 
   protected override transformValue(node: ValueNode): ValueNode {

@@ -22,8 +22,8 @@ const ofPayment = { by: 'payment_id', in: 'payments' } as const
 const staff = { whole: 'Of people who work here' } as const
 const institute = { whole: 'Of the institute' } as const
 const server = { whole: 'Of the server itself' } as const
-/** Calls that read them need a permission that nobody with chosen venues has (`institutePermissions`). */
-const withheld = { whole: 'Read by those alone who see every venue' } as const
+/** Calls that tell of them ask for a permission that nobody with chosen venues has, or leave out other venues. */
+const withheld = { whole: 'Told to those alone who see every venue' } as const
 
 export const reaches: { readonly [T in keyof Tables]: Reach<T> } = {
   students: { venue: 'venue_id' },

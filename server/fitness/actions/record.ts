@@ -3,6 +3,7 @@ import { refusals } from '../../../contract/kit/refusals.ts'
 import type { z } from '../../../contract/kit/zod.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { clockOffOf } from '../../attendance/rules.ts'
+import { whole } from '../../db/scope/scoped.ts'
 import { valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { zoneOf } from '../../kit/context.ts'
@@ -28,7 +29,7 @@ export const recordResults: Command<typeof recordMeasurements> = async (tx, { bo
     distinct(rows.flatMap(({ mockTestId }) => mockTestId ?? [])),
   )
   const known = {
-    stored: await sql.findByKeys(tx, rows.map(keyOf)),
+    stored: await sql.findByKeys(whole(tx), rows.map(keyOf)),
     students,
     venues: new Map([...venues].map(([key, { id }]) => [key, id])),
     mockTests,
@@ -42,7 +43,7 @@ export const recordResults: Command<typeof recordMeasurements> = async (tx, { bo
   const kept = fresh.filter(({ key }) => saved.has(key))
   if (kept.length > 0) await audit(tx, ctx, ...changesOf(kept, names))
   const overtaken = fresh.filter(({ key }) => !saved.has(key))
-  const others = await sql.findByKeys(tx, overtaken.map(keyOf))
+  const others = await sql.findByKeys(whole(tx), overtaken.map(keyOf))
   return {
     rows: judged.map((one) => outcomeOf(one, saved, others)),
     clockOff: clockOffOf(deviceNow, ctx.now) ?? undefined,

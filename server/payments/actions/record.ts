@@ -100,4 +100,23 @@ export const refuseUsed = async <B extends Referenced>(
         fieldOf?.(body),
       )
   }
+  await refuseElsewhere(tx, bodies, fieldOf)
+}
+
+/** The same where the other payment or refund is at a venue that is not seen: it is not named. */
+const refuseElsewhere = async <B extends Referenced>(
+  { whole }: Tx,
+  bodies: readonly B[],
+  fieldOf?: (body: B) => string,
+): Promise<void> => {
+  if (!whole) return
+  for (const body of bodies) {
+    const key = referenceKeyOf(body)
+    if (key === undefined) continue
+    const used = await findLinesByReference(whole, [key])
+    const refunds = await findRefundsByReference(whole, [body])
+    const { reference = '' } = body
+    if (used.length > 0 || refunds.some((one) => keyOfStored(one) === key))
+      refuse('reference_taken', { reference }, fieldOf?.(body))
+  }
 }

@@ -4,6 +4,7 @@ import { compiled } from '../../db/compiled.ts'
 import { addToCounter, addToCounters } from '../../db/counters.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { whole } from '../../db/scope/scoped.ts'
 import { allRows, valueOf } from '../../db/written.ts'
 
 type NewReceipt = Omit<Insertable<Tables['receipts']>, 'id' | 'number'>
@@ -72,7 +73,7 @@ const newestReceipt = compiled<Record<string, never>>()(
 export const lockLedger = async (tx: Tx): Promise<NewestReceipt | undefined> => {
   await addToCounter(tx, 'ledger', 0)
   // Read once the lock is held, so it sees what earlier transactions wrote.
-  const [newest] = await newestReceipt(tx, {})
+  const [newest] = await newestReceipt(whole(tx), {})
   return newest
 }
 

@@ -22,8 +22,13 @@ const overdue = compiled<{ first: string; on: string; today: Day }>()((db, value
 )
 
 /** What is overdue today, in the institute or of these courses, from the totals by day. */
-export const readOverdue = async (db: Db, today: Day, of?: OwedOf): Promise<Overdue> =>
-  onlyRow(await overdue(db, { first: dueTallies.firstOn(of), on: dueTallies.on(of), today }))
+export const readOverdue = async (db: Db, today: Day, of?: OwedOf): Promise<Overdue> => {
+  if (db.scope) {
+    const { courseId, status: paymentStatus } = of ?? {}
+    return countOverdue(db, { courseId, paymentStatus, search: undefined }, today)
+  }
+  return onlyRow(await overdue(db, { first: dueTallies.firstOn(of), on: dueTallies.on(of), today }))
+}
 
 const owed = compiled<{ before: Day }>()((db, value) =>
   db.selectNoFrom([
@@ -48,6 +53,15 @@ export const readOverdueOf = async (
   among?: readonly number[],
 ): Promise<Overdue> => {
   if (among === undefined && db.scope === undefined) return readOverdueOfAll(db, filter, today)
+  return countOverdue(db, filter, today, among)
+}
+
+const countOverdue = async (
+  db: Db,
+  filter: Filter,
+  today: Day,
+  among?: readonly number[],
+): Promise<Overdue> => {
   const where = ofCourse({ ...filter, overdue: true }, today)
   const { rows } = await sql<Overdue>`
     select count(distinct enrolments.student_id) as students,

@@ -3,6 +3,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { compareFolded } from '../../../contract/values/fold.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'
+import { seesVenue } from '../../db/scope/scoped.ts'
 import { itemAt } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Command } from '../../kit/http/call.ts'
@@ -44,8 +45,10 @@ export const giveUpTakenNumber = async (
   if (taken.length > 0) await sql.clearNumber(tx, id)
 }
 
-const lockVenue = async (tx: Tx, name: string) =>
-  (await sql.lockVenue(tx, foldText(name))) ?? refuse('venue_not_found')
+const lockVenue = async (tx: Tx, name: string) => {
+  const venue = await sql.lockVenue(tx, foldText(name))
+  return venue && seesVenue(tx, venue.id) ? venue : refuse('venue_not_found')
+}
 
 /** Gives chest numbers to the students of a venue who have none, by name. */
 export const giveNumbers: Command<typeof numberStudents> = async (tx, { body }, ctx) => {

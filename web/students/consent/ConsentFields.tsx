@@ -22,33 +22,35 @@ export const ConsentFields = ({ at, born }: { at: '' | 'consent.'; born: string 
   const [language, shown]: readonly string[] = useWatch({ name: [`${at}language`, `${at}shown`] })
   const asksParent = isDay(born) && isMinor(born, today)
   return (
-    <>
-      <FieldGrid>
-        <SelectField
-          name={`${at}language`}
-          label={t`Language of the notice`}
-          options={languageChoices}
-        />
-        <SelectField
-          name={`${at}shown`}
-          label={t`How the notice was shown`}
-          hint={asksParent ? t`Under 18: the parent or guardian consents` : undefined}
-          blank={at === '' ? t({ message: 'Choose', context: 'consent' }) : t`No consent on file`}
-          options={choicesOf(waysShown, shownNames())}
-          onChoose={() => setValue(`${at}noticeId`, query.data?.notice._id ?? '')}
-        />
-        {asksParent && shown !== '' && (
-          <SelectField
-            name={`${at}verified`}
-            label={t`How you know the parent`}
-            blank={t({ message: 'Choose', context: 'consent' })}
-            required
-            options={choicesOf(parentChecks, checkNames())}
-          />
-        )}
-      </FieldGrid>
-      <Loaded query={query} failed={t`Failed to load the notice`} waiting={<Skeleton lines={2} />}>
-        {({ notice }) => (
+    <Loaded query={query} failed={t`Failed to load the notice`} waiting={<Skeleton lines={2} />}>
+      {({ notice }) => (
+        <>
+          <FieldGrid>
+            <SelectField
+              name={`${at}language`}
+              label={t`Language of the notice`}
+              options={languageChoices}
+            />
+            <SelectField
+              name={`${at}shown`}
+              label={t`How the notice was shown`}
+              hint={asksParent ? t`Under 18: the parent or guardian consents` : undefined}
+              blank={
+                at === '' ? t({ message: 'Choose', context: 'consent' }) : t`No consent on file`
+              }
+              options={choicesOf(waysShown, shownNames())}
+              onChoose={() => setValue(`${at}noticeId`, notice._id)}
+            />
+            {asksParent && shown !== '' && (
+              <SelectField
+                name={`${at}verified`}
+                label={t`How you know the parent`}
+                blank={t({ message: 'Choose', context: 'consent' })}
+                required
+                options={choicesOf(parentChecks, checkNames())}
+              />
+            )}
+          </FieldGrid>
           <details>
             <summary className="w-fit py-2">{t`Read notice ${{ number: notice._id }}`}</summary>
             <p
@@ -58,8 +60,8 @@ export const ConsentFields = ({ at, born }: { at: '' | 'consent.'; born: string 
               {isLanguage(language) && notice.texts[language].replaceAll('{institute}', institute)}
             </p>
           </details>
-        )}
-      </Loaded>
-    </>
+        </>
+      )}
+    </Loaded>
   )
 }
