@@ -8,6 +8,7 @@ const afterSignIn = [
   'app/Logout',
   'app/NotFound',
   'app/Notices',
+  'app/Protected',
   'app/SaveState',
   'app/logout-question',
   'app/palette/',
