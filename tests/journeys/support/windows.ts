@@ -6,6 +6,7 @@ import type { JourneyServer } from './servers/journey-server.ts'
 import { idsOfFilled } from './servers/made-once.ts'
 import { teachPseudo } from './looks/pseudo-words.ts'
 import type { Filled, Screen } from './screens/screen.ts'
+import { speak } from './looks/speaking.ts'
 import { untilStill, watchRequests } from './looks/still.ts'
 
 export type Windows = ReturnType<typeof openWindows>
@@ -56,6 +57,11 @@ export const openWindows = (browser: Browser, institutes: Institutes) => {
         await page.evaluate(() => localStorage.clear())
       }
       await page.goto(path.replace(/\{(\w+)\}/g, (_, name: keyof Filled) => ids[name]))
+      // The session may have kept it too, and say so once the server was asked.
+      if (known) {
+        await untilStill(page)
+        await speak(page, 'en')
+      }
       await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
       await open?.(page)
       await untilStill(page)
