@@ -11,7 +11,9 @@ import { type Caller, newCaller, type Sent } from './sent.ts'
 import { readTable } from './table.ts'
 import { prepare } from './world.ts'
 
-const told = /Zoroastrian|Parsi-Irani|Secret Lane|Shivaji Road|"EWS"|,EWS,|AB-|191\.25|91\.25|6\/60/
+// The address of a file has random letters, among which any three may be.
+const told =
+  /Zoroastrian|Parsi-Irani|Secret Lane|Shivaji Road|"EWS"|,EWS,|(?<![\w-])AB-(?![\w-])|191\.25|91\.25|6\/60/
 const sensitive = {
   religion: 'Zoroastrian',
   caste: 'Parsi-Irani',
