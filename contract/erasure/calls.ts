@@ -36,13 +36,17 @@ export const listErasures = endpoint('GET /api/erasures', {
 /** The name as it stands, typed once more. */
 export const typedName = z.object({ name: requiredText('Type the name to go on') })
 
-export const eraseStudent = endpoint('POST /api/students/:id/erase', {
-  summary: "Erase a student's personal data for good; amounts, receipts and counts are kept",
+const erasing = {
   access: 'students.erase',
   done: 'Personal data erased',
   params: byId,
   body: typedName,
   answer: said,
+} as const
+
+export const eraseStudent = endpoint('POST /api/students/:id/erase', {
+  summary: "Erase a student's personal data for good; amounts, receipts and counts are kept",
+  ...erasing,
   refuses: [
     'student_not_found',
     'already_erased',
@@ -55,11 +59,7 @@ export const eraseStudent = endpoint('POST /api/students/:id/erase', {
 
 export const eraseEmployee = endpoint('POST /api/employees/:id/erase', {
   summary: "Erase a deleted employee's personal data for good; what they recorded is kept",
-  access: 'students.erase',
-  done: 'Personal data erased',
-  params: byId,
-  body: typedName,
-  answer: said,
+  ...erasing,
   refuses: [
     'employee_not_found',
     'erasure_of_present',
