@@ -1,8 +1,8 @@
 import { password } from '../support/builders.ts'
-import { hearFaults } from './support/console-faults.ts'
+import { openWindow } from './support/console-faults.ts'
 import { enter, expect, test } from './support/journey.ts'
 import { palette, typeInPalette } from './support/palette.ts'
-import { press, signInWith } from './support/person.ts'
+import { fillEmployee, pathsOf, press, signInWith } from './support/person.ts'
 
 test.use({ alone: 'coach-venue' })
 
@@ -19,20 +19,13 @@ test('a coach of one venue sees its students on every screen, and no other', asy
   await server.addStudent(course, { name: 'Asha Patil', campVenue: 'Pune Camp' })
   const other = await server.addStudent(course, { name: 'Ravi Kumar', campVenue: 'Nashik Camp' })
   await enter(page, server, 'superadmin', '/employees/new')
-  for (const [label, typed] of Object.entries({
-    Name: 'Suresh Jadhav',
-    Email: email,
-    Password: password,
-  }))
-    await page.getByLabel(label, { exact: true }).fill(typed)
+  await fillEmployee(page, 'Suresh Jadhav', email)
   await page.getByLabel('Preset').selectOption('Coach')
   await page.getByLabel('Only the students of these venues').check()
   await page.getByLabel('Pune Camp').check()
   await press(page, 'Add employee', page.getByRole('row', { name: /Suresh Jadhav/ }))
 
-  const window = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
-  const coach = await window.newPage()
-  hearFaults(coach, consoleErrors)
+  const coach = await openWindow(browser, baseURL, consoleErrors)
   const answers: string[] = []
   coach.on('response', (answer) => {
     if (answer.url().includes('/api/'))
@@ -44,9 +37,7 @@ test('a coach of one venue sees its students on every screen, and no other', asy
   await coach.goto('/login')
   await signInWith(coach, email, password)
   await expect(coach.getByRole('navigation').getByText('My Attendance')).toBeVisible()
-  const paths = await coach.evaluate(() => [
-    ...new Set([...document.links].map(({ pathname }) => pathname).filter((path) => path !== '/')),
-  ])
+  const paths = await pathsOf(coach)
   const chosen = ['attendance', 'attendance/roll', 'attendance-records', 'fitness']
   const ofVenue = chosen.map((screen) => `/${screen}?venue=Pune%20Camp`)
   for (const path of [...paths, ...ofVenue]) {
@@ -75,5 +66,5 @@ test('a coach of one venue sees its students on every screen, and no other', asy
   await coach.goto('/students')
   await expect(coach.getByText('Ravi Kumar').first()).toBeVisible()
   await expect(coach.getByText('Asha Patil')).toHaveCount(0)
-  await window.close()
+  await coach.context().close()
 })

@@ -3,10 +3,20 @@ import { addMonths } from '../../contract/values/calendar.ts'
 import { password } from '../support/builders.ts'
 import { inParts } from '../support/cashier.ts'
 import { today } from '../support/clock/clock.ts'
-import { hearFaults } from './support/console-faults.ts'
+import { openWindow } from './support/console-faults.ts'
 import { enter, expect, test } from './support/journey.ts'
 import { palette, typeInPalette } from './support/palette.ts'
-import { fillIn, follow, press, reads, says, sees, signInWith } from './support/person.ts'
+import {
+  fillEmployee,
+  fillIn,
+  follow,
+  pathsOf,
+  press,
+  reads,
+  says,
+  sees,
+  signInWith,
+} from './support/person.ts'
 import { fillStudent } from './support/student-form.ts'
 
 test.use({ alone: 'counter-day' })
@@ -17,12 +27,6 @@ const menu = (page: Page) => page.getByRole('navigation').getByRole('link')
 
 const own = ['Dashboard', 'Students', 'Course Students', 'Dues', 'Day book']
 const everyones = ['My Attendance', 'Leave Request']
-
-/** The paths that the links of a page lead to. */
-const pathsOf = (page: Page) =>
-  page.evaluate(() => [
-    ...new Set([...document.links].map(({ pathname }) => pathname).filter((path) => path !== '/')),
-  ])
 
 test('a clerk at the counter has her day, and becomes a coach while signed in', async ({
   page,
@@ -39,21 +43,14 @@ test('a clerk at the counter has her day, and becomes a coach while signed in', 
     selectedCourses,
   })
   await enter(page, server, 'superadmin', '/employees/new')
-  for (const [label, typed] of Object.entries({
-    Name: 'Nisha Rao',
-    Email: email,
-    Password: password,
-  }))
-    await page.getByLabel(label, { exact: true }).fill(typed)
+  await fillEmployee(page, 'Nisha Rao', email)
   await page.getByLabel('Preset').selectOption('Counter')
   const ticks = page.getByRole('region', { name: 'What they may do' })
   await expect(ticks.getByLabel('Take payments and print receipts')).toBeChecked()
   await expect(ticks.getByLabel('Mark attendance', { exact: true })).not.toBeChecked()
   await press(page, 'Add employee', page.getByRole('row', { name: /Nisha Rao/ }))
 
-  const window = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
-  const counter = await window.newPage()
-  hearFaults(counter, consoleErrors)
+  const counter = await openWindow(browser, baseURL, consoleErrors)
   counter.on('response', (answer) => {
     if (answer.status() === 403) consoleErrors.push(`refused ${answer.url()}`)
   })
@@ -107,5 +104,5 @@ test('a clerk at the counter has her day, and becomes a coach while signed in', 
   await expect(counter.getByText('Balance Amount')).toHaveCount(0)
   await menu(counter).getByText('At the track').click()
   await expect(counter.getByRole('heading', { name: 'At the track', level: 1 })).toBeVisible()
-  await window.close()
+  await counter.context().close()
 })

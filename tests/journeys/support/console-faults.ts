@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from '@playwright/test'
+import type { Browser, ConsoleMessage, Page } from '@playwright/test'
 
 /** Adds what the browser complains about on a page to a list. */
 export const hearFaults = (page: Page, faults: string[]): void => {
@@ -15,3 +15,15 @@ const isFault = (message: ConsoleMessage) =>
   !/^Failed to load resource: (.* status of 4\d\d|net::ERR_)/.test(message.text()) &&
   // Said by the test runner, in journeys that do without the service worker.
   !message.text().startsWith('Service Worker registration blocked')
+
+/** A window of someone else; what its browser complains about is a fault of the test too. */
+export const openWindow = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  faults: string[],
+): Promise<Page> => {
+  const window = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  const page = await window.newPage()
+  hearFaults(page, faults)
+  return page
+}

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { password } from '../../support/builders.ts'
 
 type PageOrLocator = Page | Locator
 type Words = string | RegExp
@@ -80,3 +81,15 @@ export const signInWith = async (page: Page, email: string, word: string) => {
   await page.getByLabel('Password', { exact: true }).fill(word)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Types who a new employee is; their password is that of everyone. */
+export const fillEmployee = async (page: Page, name: string, email: string): Promise<void> => {
+  for (const [label, typed] of Object.entries({ Name: name, Email: email, Password: password }))
+    await page.getByLabel(label, { exact: true }).fill(typed)
+}
+
+/** The paths that the links of a page lead to. */
+export const pathsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set([...document.links].map(({ pathname }) => pathname).filter((path) => path !== '/')),
+  ])
