@@ -7,7 +7,7 @@ import { findEveryVenue, type VenueFound } from '../db/shared/venues.ts'
 import { reachOf } from '../kit/sign-in/callers.ts'
 import { noPassword } from '../kit/sign-in/password.ts'
 import { type EmployeeFound, openColumns } from './sql/employees.ts'
-import { rightsOf } from './sql/rights.ts'
+import { rightsOf } from '../db/shared/rights.ts'
 
 /** A person as they see themselves. */
 export const presentUser = (row: EmployeeFound): User => ({

@@ -10,7 +10,7 @@ import {
 } from '../../contract/kit/presets.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { isAnyOf, readIds } from '../../server/db/json.ts'
-import { rightsColumns } from '../../server/employees/sql/rights.ts'
+import { rightsColumns } from '../../server/db/shared/rights.ts'
 import { requestsTo } from '../fuzz/cases.ts'
 import { fill } from '../fuzz/fill.ts'
 import { onEachEngine } from '../support/databases/engines.ts'

@@ -28,7 +28,7 @@ import {
   usualRights,
 } from '../rules.ts'
 import * as sql from '../sql/employees.ts'
-import { rightsColumns, rightsOf } from '../sql/rights.ts'
+import { rightsColumns, rightsOf } from '../../db/shared/rights.ts'
 
 type Details = contract.EmployeeDetails
 

@@ -17,7 +17,7 @@ import {
   lockEmployee,
   updateEmployee,
 } from '../sql/employees.ts'
-import { rightsColumns, rightsOf } from '../sql/rights.ts'
+import { rightsColumns, rightsOf } from '../../db/shared/rights.ts'
 import { findSince, insertEmployees, unmakeEmployees } from '../sql/imported.ts'
 import { present } from './employees.ts'
 

@@ -21,7 +21,7 @@ import { changeRecord, insertRow, isThere, lockRow, type RowOf } from '../../db/
 import { requireOneUpdated } from '../../db/written.ts'
 import { holdsWords } from '../../db/search.ts'
 import { sortShort, type SortValues } from '../../db/sorting.ts'
-import { rightsColumns } from './rights.ts'
+import { rightsColumns } from '../../db/shared/rights.ts'
 
 /** The columns of a person's fields, and of those that everyone is told who may see the person. */
 export const fieldColumns = columnsOf(employeeFields)

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Reach } from '../../../contract/kit/access.ts'
-import { givenWithin, permissionsIn, permissionsOf } from '../../../contract/kit/presets.ts'
+import { givenWithin, permissionsOf } from '../../../contract/kit/presets.ts'
 import { keyPrefix } from '../../../contract/keys/terms.ts'
 import { writeNotice } from '../../../contract/kit/notice.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
-import { readJson } from '../../db/json-text.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { rightsOf } from '../../db/shared/rights.ts'
 import type { Person } from '../context.ts'
 import { beginning } from '../history/epochs.ts'
 import type { MarkerRead } from '../history/watch.ts'
@@ -94,9 +94,10 @@ export const personOf = ({ id, name, given, ...row }: CallerFound, tokenHash: st
 export const reachOf = (
   row: Pick<Selectable<Tables['employees']>, 'role' | 'preset' | 'permissions' | 'venue_ids'>,
 ): Reach => {
-  const { role, venue_ids } = row
-  const venues = role === 'superadmin' || venue_ids === null ? undefined : readJson(venue_ids)
-  const given = permissionsOf(row.preset, permissionsIn(row.permissions))
+  const { role } = row
+  const { preset, permissions, venues: chosen } = rightsOf(row)
+  const venues = role === 'superadmin' ? undefined : chosen
+  const given = permissionsOf(preset, permissions)
   return { role, given: givenWithin({ role, given, venues }), venues }
 }
 

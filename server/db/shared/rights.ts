@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Rights } from '../../../contract/employees/rights.ts'
 import { permissionsIn } from '../../../contract/kit/presets.ts'
-import { readJson, writeJson } from '../../db/json-text.ts'
-import type { Tables } from '../../db/schema.ts'
+import { readJson, writeJson } from '../json-text.ts'
+import type { Tables } from '../schema.ts'
 
 /** How it is kept what someone was given. */
 export const rightsColumns = ({ preset, permissions, venues }: Rights) => ({
