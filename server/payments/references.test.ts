@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { aStudent } from '../../tests/support/builders.ts'
 import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { rightsColumns } from '../db/shared/rights.ts'
+import { findEveryVenue } from '../db/shared/venues.ts'
 
 onEachEngine('a reference', (server) => {
   const cashier = cashierAt(server)
@@ -50,6 +52,34 @@ onEachEngine('a reference', (server) => {
         'Reference 412345678903 is already on the refund V/26-27/000001 of 21 Nov 2026. Check the number.',
     })
     expect((await refund(byUpi)).body.refund?.toBeChecked).toBe(true)
+  })
+
+  test('used at a venue that is not seen is refused, and not said whose it is', async () => {
+    const byUpi = { transactionMode: 'UPI', reference: '412345678904' } as const
+    const there = await enrol({ given: { campVenue: 'Nashik Camp' } })
+    await there.take(1, byUpi)
+    const { params, body } = await enrol()
+    const { id, ...clerk } = await server.as('employee', 'A clerk of one venue')
+    await server.store.write(async (tx) => {
+      const venues = (await findEveryVenue(tx)).filter(({ name }) => name === body.campVenue)
+      const rights = {
+        preset: 'counter',
+        permissions: [],
+        venues: venues.map((one) => one.id),
+      } as const
+      await tx.updateTable('employees').set(rightsColumns(rights)).where('id', '=', id).execute()
+    })
+    const pay = 'POST /api/course-students/update-payment'
+    const { status, body: answer } = await clerk.try(pay, {
+      body: { ...params, amount: 1, ...byUpi },
+    })
+    expect([status, answer.code, answer.facts]).toEqual([
+      409,
+      'reference_taken',
+      { reference: '412345678904' },
+    ])
+    const unseen = { ...there.params, amount: 1 }
+    expect((await clerk.try(pay, { body: unseen })).status).toBe(404)
   })
 
   test('is on a payment or on a refund, also when both are recorded at once', async () => {

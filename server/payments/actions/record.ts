@@ -63,60 +63,54 @@ export const recordPayment: Command<typeof contract.updatePayment> = async (tx, 
 
 type Referenced = { transactionMode: TransactionMode; reference?: string | undefined }
 
+/** Finds what has the references of payments or refunds already, by one of them. */
+const findUsed = async <B extends Referenced>(tx: Tx, bodies: readonly B[]) => {
+  const keys = bodies.flatMap((body) => referenceKeyOf(body) ?? [])
+  const lines = keys.length === 0 ? [] : await findLinesByReference(tx, keys)
+  const refunds = keys.length === 0 ? [] : await findRefundsByReference(tx, bodies)
+  return (body: B) => {
+    const key = referenceKeyOf(body)
+    if (key === undefined) return {}
+    return {
+      refund: refunds.find((one) => keyOfStored(one) === key),
+      line: lines.find(({ reference_key }) => reference_key === key),
+    }
+  }
+}
+
 /**
  * Refuses payments or refunds whose reference is already used on one of either, by the field that
- * `fieldOf` names; who records one locks the ledger first.
+ * `fieldOf` names; who records one locks the ledger first. One at a venue that is not seen is not named.
  */
 export const refuseUsed = async <B extends Referenced>(
   tx: Tx,
   bodies: readonly B[],
   fieldOf?: (body: B) => string,
 ): Promise<void> => {
-  const keys = bodies.flatMap((body) => referenceKeyOf(body) ?? [])
-  if (keys.length === 0) return
-  const used = await findLinesByReference(tx, keys)
-  const refunds = await findRefundsByReference(tx, bodies)
+  const usedOn = await findUsed(tx, bodies)
+  const usedAnywhere = tx.whole && (await findUsed(tx.whole, bodies))
   for (const body of bodies) {
-    const key = referenceKeyOf(body)
-    if (key === undefined) continue
     const { reference = '' } = body
-    const refund = refunds.find((one) => keyOfStored(one) === key)
+    const { refund, line } = usedOn(body)
     if (refund) {
       const voucher = writeVoucherNumber(refund.financial_year, refund.number)
       const facts = { reference, voucher, day: refund.refunded_on }
       refuse('refund_reference_used', facts, fieldOf?.(body))
     }
-    const other = used.find(({ reference_key }) => reference_key === key)
-    if (other)
+    if (line)
       refuse(
         'reference_used',
         {
           reference,
-          student: other.student,
-          amount: toRupees(other.amount_paise),
-          receipt: writeReceiptNumber(other.financial_year, other.number),
-          day: other.issued_on,
+          student: line.student,
+          amount: toRupees(line.amount_paise),
+          receipt: writeReceiptNumber(line.financial_year, line.number),
+          day: line.issued_on,
         },
         fieldOf?.(body),
       )
-  }
-  await refuseElsewhere(tx, bodies, fieldOf)
-}
-
-/** The same where the other payment or refund is at a venue that is not seen: it is not named. */
-const refuseElsewhere = async <B extends Referenced>(
-  { whole }: Tx,
-  bodies: readonly B[],
-  fieldOf?: (body: B) => string,
-): Promise<void> => {
-  if (!whole) return
-  for (const body of bodies) {
-    const key = referenceKeyOf(body)
-    if (key === undefined) continue
-    const used = await findLinesByReference(whole, [key])
-    const refunds = await findRefundsByReference(whole, [body])
-    const { reference = '' } = body
-    if (used.length > 0 || refunds.some((one) => keyOfStored(one) === key))
+    const elsewhere = usedAnywhere?.(body)
+    if (elsewhere?.refund || elsewhere?.line)
       refuse('reference_taken', { reference }, fieldOf?.(body))
   }
 }
