@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../contract/values/calendar.ts'
 import { compiled } from './compiled.ts'
 import { compiledInsert } from './many-rows.ts'
-import type { Db, Tables, Tx } from './schema.ts'
+import { type Db, type Tables, type Tx, whole } from './schema.ts'
 import { allRows, onlyRow } from './written.ts'
 
 const add = compiledInsert<Tables['counters']>()('counters', (insert) =>
@@ -23,7 +23,7 @@ export const addToCounters = async <N extends string>(
 ): Promise<Record<N, number>> => {
   const names = (Object.keys(amounts) as N[]).sort()
   const added = await add(
-    tx.whole ?? tx,
+    whole(tx),
     names.map((name) => ({ name, value: amounts[name] })),
   )
   const rows = allRows(added, names.length)
@@ -32,7 +32,7 @@ export const addToCounters = async <N extends string>(
 
 /** The same for one counter: its new value. */
 export const addToCounter = async (tx: Tx, name: string, amount: number): Promise<number> =>
-  onlyRow(await add(tx.whole ?? tx, [{ name, value: amount }])).value
+  onlyRow(await add(whole(tx), [{ name, value: amount }])).value
 
 /** The sum of the counters that begin with a prefix and then name a day before another. */
 export const countersBefore = (prefix: string, day: Day) =>

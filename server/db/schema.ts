@@ -184,6 +184,9 @@ export type Tx = Transaction<Tables> & {
   whole?: Tx
 }
 
+/** The transaction that reads all rows, for what concerns every student: numbers and the index of the search. */
+export const whole = (tx: Tx): Tx => tx.whole ?? tx
+
 export const begun = (transaction: Transaction<Tables>): Tx =>
   Object.assign(transaction, { afterCommit: [] })
 

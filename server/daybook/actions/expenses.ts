@@ -1,7 +1,6 @@
 import type * as contract from '../../../contract/daybook/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Tx } from '../../db/schema.ts'
-import { whole } from '../../db/scope/scoped.ts'
+import { type Tx, whole } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'

@@ -126,8 +126,6 @@ const withTables = (
   node: RootOperationNode,
   tables: ReadonlyMap<string, string>,
 ): RootOperationNode => {
-  if (tables.size === 0) return node
-  if (RawNode.is(node)) return withTablesInText(node, tables)
   const former = (node as WithTables).with
   const expressions = [...tables].map(([name, rows]) => ({
     ...CommonTableExpressionNode.create(
@@ -138,6 +136,7 @@ const withTables = (
   }))
   const first = expressions[0]
   if (first === undefined) return node
+  if (RawNode.is(node)) return withTablesInText(node, expressions)
   return {
     ...node,
     with: {
@@ -150,12 +149,16 @@ const withTables = (
 /** Totals are counted once; other rows are found by the indexes of their tables. */
 const isMaterialized = (name: string) => name === 'counters' || name === 'open_dues'
 
-const withTablesInText = (node: RawNode, tables: ReadonlyMap<string, string>): RawNode => {
-  const [first = '', ...others] = node.sqlFragments
-  const list = [...tables]
-    .map(([name, rows]) => `${name} as ${isMaterialized(name) ? '' : 'not '}materialized (${rows})`)
-    .join(', ')
-  const [, begins = '', rest = first] = /^\s*(with (?:recursive )?)?([^]*)$/i.exec(first) ?? []
-  const text = begins === '' ? `with ${list} ${rest}` : `${begins}${list}, ${rest}`
-  return RawNode.create([text, ...others], node.parameters)
+const withTablesInText = (
+  { sqlFragments, parameters }: RawNode,
+  expressions: readonly CommonTableExpressionNode[],
+): RawNode => {
+  const [first = '', ...others] = sqlFragments
+  const [, begins, rest = first] = /^\s*(with (?:recursive )?)?([^]*)$/i.exec(first) ?? []
+  const between = expressions.slice(1).map(() => ', ')
+  const ends = `${begins === undefined ? ' ' : ', '}${rest}`
+  return RawNode.create(
+    [begins ?? 'with ', ...between, ends, ...others],
+    [...expressions, ...parameters],
+  )
 }

@@ -46,9 +46,6 @@ const narrowed = <D extends Db>(db: D, scope: ReturnType<typeof scopeFor>): D =>
 export const seesVenue = ({ scope }: Db, venue: number | undefined): boolean =>
   scope === undefined || (venue !== undefined && scope.venues.includes(venue))
 
-/** The transaction that reads all rows, for what concerns every student: numbers and the index of the search. */
-export const whole = (tx: Tx): Tx => tx.whole ?? tx
-
 /**
  * A table in plain SQL whose rows are locked by the end of the statement: PostgreSQL locks nothing behind a
  * name that stands for some rows.

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables, Tx } from '../schema.ts'
-import { whole } from '../scope/scoped.ts'
+import { type Tables, type Tx, whole } from '../schema.ts'
 import { blockOf } from './bits.ts'
 import { findKeys, findLastBlock } from './blocks.ts'
 import { type Keyed, searchKey } from './key.ts'

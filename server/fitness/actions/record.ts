@@ -3,7 +3,6 @@ import { refusals } from '../../../contract/kit/refusals.ts'
 import type { z } from '../../../contract/kit/zod.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { clockOffOf } from '../../attendance/rules.ts'
-import { whole } from '../../db/scope/scoped.ts'
 import { valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { zoneOf } from '../../kit/context.ts'
@@ -11,6 +10,7 @@ import type { Command } from '../../kit/http/call.ts'
 import { isSame, type Judged, judge, type NewMeasurement } from '../rules/results.ts'
 import * as sql from '../sql/recorded.ts'
 import { keepForms } from './body.ts'
+import { whole } from '../../db/schema.ts'
 
 /** Keeps results, each row judged alone, with one audit row for each venue and day. */
 export const recordResults: Command<typeof recordMeasurements> = async (tx, { body }, ctx) => {

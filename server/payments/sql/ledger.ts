@@ -3,8 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
 import { addToCounter, addToCounters } from '../../db/counters.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
-import type { Tables, Tx } from '../../db/schema.ts'
-import { whole } from '../../db/scope/scoped.ts'
+import { type Tables, type Tx, whole } from '../../db/schema.ts'
 import { allRows, valueOf } from '../../db/written.ts'
 
 type NewReceipt = Omit<Insertable<Tables['receipts']>, 'id' | 'number'>

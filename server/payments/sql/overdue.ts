@@ -52,7 +52,7 @@ export const readOverdueOf = async (
   today: Day,
   among?: readonly number[],
 ): Promise<Overdue> => {
-  if (among === undefined && db.scope === undefined) return readOverdueOfAll(db, filter, today)
+  if (among === undefined) return readOverdueOfAll(db, filter, today)
   return countOverdue(db, filter, today, among)
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addToCounter } from '../../db/counters.ts'
-import type { Tx } from '../../db/schema.ts'
-import { whole } from '../../db/scope/scoped.ts'
+import { type Tx, whole } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
 
 const counterOf = (year: number) => `registration ${year}`
