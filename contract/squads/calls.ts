@@ -11,10 +11,8 @@ import {
 import { z } from '../kit/zod.ts'
 import { optionalDay, timeOfDay } from '../values/calendar-schemas.ts'
 import { optionalLines, optionalText, requiredText } from '../values/text.ts'
+import { squadName } from './shapes.ts'
 import { largestSquad, squadMoveCauses } from './terms.ts'
-
-/** A squad as a record of something else names it. */
-export const squadName = z.object({ _id: z.string(), name: z.string() })
 
 /** A part of the students of a venue, with its coaches and a capacity. */
 export const squad = squadName.extend({
