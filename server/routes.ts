@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { dayBookRoutes } from './daybook/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { erasureRoutes } from './erasure/routes.ts'
+import { excuseRoutes } from './excuses/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...bankRoutes,
   ...attendanceRoutes,
+  ...excuseRoutes,
   ...fitnessRoutes,
   ...locationRoutes,
   ...clockRoutes,

@@ -18,6 +18,7 @@ import * as mockTests from '../fitness/mock-tests.ts'
 import * as standards from '../fitness/standards.ts'
 import * as fitnessReadiness from '../fitness/readiness.ts'
 import * as erasure from '../erasure/calls.ts'
+import * as excuses from '../excuses/calls.ts'
 import * as exports from '../exports/calls.ts'
 import * as exportedInstitute from '../exports/institute.ts'
 import * as fitness from '../fitness/calls.ts'
@@ -56,6 +57,7 @@ const features = [
   employees,
   superAdministrators,
   erasure,
+  excuses,
   exports.listCalls,
   exportedInstitute,
   checks,

@@ -1,5 +1,7 @@
 import { conflict, forbidden, gone, unavailable, wrong } from './wording.ts'
 import { markFaults } from '../attendance/mark-faults.ts'
+import { excuseFaults } from '../excuses/faults.ts'
+import { type ExcuseKind, excuseNames } from '../excuses/terms.ts'
 import { outOfRange } from '../fitness/terms.ts'
 import { fileRefusals } from '../imports/file-refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
@@ -320,6 +322,9 @@ export const refusals = {
     field: 'reason',
   }),
 
+  // Excused students
+  ...excuseFaults,
+
   // Squads
   squad_not_found: gone('This squad no longer exists'),
   squad_name_taken: conflict(
@@ -465,8 +470,14 @@ type RefusalDefinition = {
 export type RefusalCode = keyof typeof refusals
 
 /** The facts that a refusal's sentence needs; `undefined` when it needs none. */
-export type FactsOf<C extends RefusalCode> = FactsIn<(typeof refusals)[C], { leave: LeaveType }>
+export type FactsOf<C extends RefusalCode> = FactsIn<
+  (typeof refusals)[C],
+  { leave: LeaveType; excuse: ExcuseKind }
+>
 
 /** A refusal in English, with the facts that it came with. */
 export const sayRefusal = (code: RefusalCode, facts: unknown): string =>
-  fill(refusals[code], facts, { names: { leaves: leaveNames }, sentences: markFaults })
+  fill(refusals[code], facts, {
+    names: { leaves: leaveNames, excuses: excuseNames },
+    sentences: markFaults,
+  })

@@ -6,6 +6,7 @@ import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
 import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { ClockDirection, DayStatus, PlaceStanding } from '../../contract/clock/terms.ts'
+import type { ExcuseKind, ExcuseSource } from '../../contract/excuses/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
 import type { Category, Sex } from '../../contract/fitness/people.ts'
@@ -130,6 +131,10 @@ export type Tables = {
   student_moves: { student_id: number; until: Day; venue_id: number }
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
+  /** Who is excused, and every change of it. */
+  excuses: ExcuseRow
+  /** The rows of `excuses` that hold: no later one names them, and they are not taken back. */
+  excused: ExcusedRow
   /** Results of students; they only grow, and a row that is corrected does not count. */
   measurements: MeasurementRow
   measurement_corrections: MeasurementCorrectionRow
@@ -753,6 +758,39 @@ type MarkRow = {
   clock_off: number | null
   /** The import that made it. */
   import_id: number | null
+}
+
+type ExcuseRow = {
+  id: Generated<number>
+  /** Made by the device; under it a row is kept once, and a later one names it. */
+  key: string
+  student_id: number
+  kind: ExcuseKind
+  from_day: Day
+  /** Null while it is open. */
+  to_day: Day | null
+  /** Of an out-pass: when the student has to be back, and when they were. */
+  back_by: string | null
+  back_at: string | null
+  said_by: ExcuseSource
+  note: string | null
+  /** The key of the row in whose place it comes: an end, a correction, or a taking back. */
+  replaces: string | null
+  /** 1 if it takes the former back. */
+  void: number
+  recorded_at: string
+  recorded_by: number
+  /** When it was made, by the device's clock; null if it arrived at once. */
+  made_at: string | null
+  /** By how many seconds that clock was ahead of ours, if it was far off. */
+  clock_off: number | null
+}
+
+type ExcusedRow = Pick<ExcuseRow, 'student_id' | 'from_day' | 'kind' | 'key'> & {
+  /** `openEnd` while it is open. */
+  to_day: Day
+  /** When a student on an out-pass has to be back; null once they are, and of other kinds. */
+  back_by: string | null
 }
 
 type MarkCounts = { present: number; absent: number; late: number }

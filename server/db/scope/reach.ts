@@ -54,6 +54,8 @@ export const reaches: { readonly [T in keyof Tables]: Reach<T> } = {
   attendance_students: student,
   attendance_absentees: student,
   attendance_days: { venue: 'venue_id' },
+  excuses: student,
+  excused: student,
   measurements: student,
   measurement_corrections: { by: 'measurement_id', in: 'measurements' },
   mock_tests: { venue: 'venue_id' },

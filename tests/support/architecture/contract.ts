@@ -2,6 +2,7 @@ import { areaOf, type Fault, featureOf } from './areas.ts'
 
 /** The other features from whose part of the contract a feature may import. */
 const edges: Record<string, string> = {
+  attendance: 'excuses',
   auth: 'employees history',
   backups: 'health',
   bank: 'imports payments',

@@ -12,6 +12,7 @@ const written = {
   contacts: 'contacts',
   consents: 'notice_versions consents consent_withdrawals',
   attendance: `attendance attendance_history attendance_days attendance_students attendance_absentees`,
+  excuses: 'excuses excused',
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
     course_exams mock_tests verdicts`,
   locations: 'locations',
