@@ -40,6 +40,8 @@ const dues = ['payments/dues/', 'payments/slip/', 'shared/dues/']
 const fitness = ['fitness/', 'shared/fitness/']
 /** What can be allowed to keys and people. */
 const permissions = ['shared/permissions/']
+/** The fields of students and employees, and what is held on them. */
+const records = ['shared/fields/', 'shared/privacy/']
 /** What the screens say that save marks or results, and rarely another. */
 const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 
@@ -52,13 +54,22 @@ export const parts = {
   start: { of: start, without: afterSignIn },
   signedIn: {
     of: [...start, 'dashboard/', 'files/', 'language/', 'screens/', 'shared/', 'storage/'],
-    without: [...fees, ...messaging, ...dues, ...fitness, ...permissions, ...saving],
+    without: [...fees, ...messaging, ...dues, ...fitness, ...permissions, ...records, ...saving],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
   answers: { of: [] },
   account: { of: ['account/'] },
   administration: {
-    of: ['audit/', 'bank/', 'health/', 'keys/', 'reports/', 'settings/', ...permissions],
+    of: [
+      'audit/',
+      'bank/',
+      'health/',
+      'keys/',
+      'reports/',
+      'settings/',
+      ...permissions,
+      ...records,
+    ],
   },
   attendance: { of: ['attendance/', ...saving] },
   clock: { of: ['clock/'] },
@@ -70,7 +81,7 @@ export const parts = {
     without: [...messaging, ...fitness, ...saving],
   },
   dues: { of: dues },
-  employees: { of: ['employees/'] },
+  employees: { of: ['employees/', ...records] },
   fees: { of: fees },
   fitness: { of: [...fitness, ...saving] },
   imports: { of: ['imports/'] },
@@ -79,7 +90,7 @@ export const parts = {
   messaging: { of: messaging },
   payments: { of: ['payments/'], without: dues },
   rewinds: { of: ['rewinds/'] },
-  students: { of: ['students/'] },
+  students: { of: ['students/', ...records] },
 } satisfies Record<string, Files>
 
 /** What a screen needs. */
