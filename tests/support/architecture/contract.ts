@@ -2,7 +2,6 @@ import { areaOf, type Fault, featureOf } from './areas.ts'
 
 /** The other features from whose part of the contract a feature may import. */
 const edges: Record<string, string> = {
-  attendance: 'excuses',
   auth: 'employees history',
   backups: 'health',
   bank: 'imports payments',
@@ -14,7 +13,7 @@ const edges: Record<string, string> = {
   settings: 'leave payments',
   reports: 'contacts payments',
   students: 'consents fitness payments squads',
-  attendance: 'squads',
+  attendance: 'excuses squads',
   fitness: 'squads',
   contacts: 'squads',
   payments: 'consents',
