@@ -1,5 +1,6 @@
 import { addDays } from '../../contract/values/calendar.ts'
-import { createSquad, moveStudents } from '../../contract/squads/calls.ts'
+import { createSquad } from '../../contract/squads/calls.ts'
+import { moveStudents } from '../../contract/squads/moves.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { move } from '../../server/squads/actions/move.ts'
 import { addSquad } from '../../server/squads/actions/squads.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import type { SquadMoveEffect } from '../../../contract/squads/calls.ts'
+import type { SquadMoveEffect } from '../../../contract/squads/moves.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { send, useRead } from '../../api/client.ts'
 import { SelectField, TextAreaField } from '../../ui/form/Fields.tsx'
