@@ -38,6 +38,7 @@ import * as reports from '../reports/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
 import * as squads from '../squads/calls.ts'
+import * as squadMoves from '../squads/moves.ts'
 import * as students from '../students/calls.ts'
 import type { z } from './zod.ts'
 
@@ -82,6 +83,7 @@ const features = [
   sessions,
   settings,
   squads,
+  squadMoves,
   students,
 ]
 
