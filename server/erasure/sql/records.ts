@@ -17,6 +17,7 @@ const emptied: Readonly<Record<PersonKind, readonly Emptied[]>> = {
   student: [
     ['attendance', { remarks: null }],
     ['attendance_history', { remarks: null }],
+    ['excuses', { note: null }],
     ['contacts', { note: '' }, 'note is not null'],
     ['payments', { notes: null }],
     ['refunds', { reason: '' }],
