@@ -23,6 +23,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { readingLogRoutes } from './reading-log/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { rollCallRoutes } from './roll-calls/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { onThread, type Route } from './kit/http/route.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...bankRoutes,
   ...attendanceRoutes,
+  ...rollCallRoutes,
   ...fitnessRoutes,
   ...locationRoutes,
   ...clockRoutes,
