@@ -35,6 +35,7 @@ import * as payments from '../payments/calls.ts'
 import * as privacy from '../privacy/calls.ts'
 import * as readingLog from '../reading-log/calls.ts'
 import * as reports from '../reports/calls.ts'
+import * as rollCalls from '../roll-calls/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
 import * as squads from '../squads/calls.ts'
@@ -78,6 +79,7 @@ const features = [
   privacy,
   readingLog,
   reports,
+  rollCalls,
   roster,
   secondFactor,
   sessions,

@@ -311,6 +311,8 @@ export const refusals = {
   ...markFaults,
   venue_not_found: gone('No student is registered for this venue', { field: 'campVenue' }),
   marked_in_future: wrong("Attendance can't be marked for a future date", { field: 'date' }),
+  roll_call_not_found: gone('This roll call no longer exists'),
+  nobody_counted: wrong('Nobody is counted yet. Count at least one student.'),
   bad_marks: wrong(
     '{rows, plural, one {Nothing was saved. {first, points}} other {Nothing was saved: {rows} rows cannot be. {first, points}}}',
   ),

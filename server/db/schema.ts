@@ -135,6 +135,11 @@ export type Tables = {
   excuses: ExcuseRow
   /** The rows of `excuses` that hold: no later one names them, and they are not taken back. */
   excused: ExcusedRow
+  /** Roll calls beside the marks of a day; only who was missing has a row. */
+  roll_calls: RollCallRow
+  roll_call_missing: { roll_call_id: number; student_id: number }
+  /** What phones have sent of roll calls, under the key that each gave its own. */
+  roll_call_parts: RollCallPartRow
   /** Results of students; they only grow, and a row that is corrected does not count. */
   measurements: MeasurementRow
   measurement_corrections: MeasurementCorrectionRow
@@ -409,6 +414,33 @@ type MeasurementRow = {
   recorded_by: number
   /** The import of whose students it is a result. */
   import_id: Generated<number | null>
+}
+
+type RollCallRow = {
+  id: Generated<number>
+  key: string
+  name: string
+  name_key: string
+  venue_id: number
+  squad_id: number | null
+  day: Day
+  started_at: string
+  started_by: number
+  recorded_at: string
+  /** Ids of students: who was seen, who was excused, and who is still to be counted. */
+  here: JsonOf<number[]>
+  excused: JsonOf<number[]>
+  uncounted: JsonOf<number[]>
+  /** Null while students are to be counted. */
+  finished_at: string | null
+}
+
+type RollCallPartRow = {
+  key: string
+  roll_call_key: string
+  roll_call_id: number
+  recorded_at: string
+  recorded_by: number
 }
 
 /** `instead_id` counts instead of the measurement, or nothing does. */

@@ -10,7 +10,7 @@ const edges: Record<string, string> = {
     reports squads students reading-log`,
   imports: 'attendance employees exports fitness payments students',
   clock: 'locations settings',
-  settings: 'leave payments',
+  settings: 'leave payments roll-calls',
   reports: 'contacts payments',
   students: 'consents fitness payments squads',
   attendance: 'excuses squads',

@@ -13,6 +13,7 @@ const written = {
   consents: 'notice_versions consents consent_withdrawals',
   attendance: `attendance attendance_history attendance_days attendance_students attendance_absentees`,
   excuses: 'excuses excused',
+  'roll-calls': 'roll_calls roll_call_missing roll_call_parts',
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
     course_exams mock_tests verdicts`,
   locations: 'locations',
