@@ -63,6 +63,7 @@ export const reaches: { readonly [T in keyof Tables]: Reach<T> } = {
   employee_days: staff,
   employee_day_history: staff,
   clock_proposals: staff,
+  correction_requests: staff,
   leave_requests: staff,
   leave_days: staff,
   locations: staff,

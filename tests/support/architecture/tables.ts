@@ -15,7 +15,7 @@ const written = {
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
     course_exams mock_tests verdicts`,
   locations: 'locations',
-  clock: 'employee_days employee_day_history clock_proposals',
+  clock: 'employee_days employee_day_history clock_proposals correction_requests',
   leave: 'leave_requests leave_days',
   erasure: 'erasures erasures_due retention_nights',
   health: 'runs',
