@@ -1,11 +1,5 @@
-import { correctionDays } from '../../../contract/clock/terms.ts'
-import {
-  addDays,
-  addMonths,
-  type Day,
-  firstOfMonth,
-  monthOf,
-} from '../../../contract/values/calendar.ts'
+import { lastDayToAsk } from '../../../contract/clock/terms.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { StoredDay } from './work.ts'
 
@@ -21,7 +15,7 @@ export const requireDayOf = (
 
 /** Refuses to be asked about a day whose month was over too long ago. */
 export const requireMonthOpen = (day: Day, today: Day): void => {
-  const last = addDays(addMonths(firstOfMonth(monthOf(day)), 1), correctionDays - 1)
+  const last = lastDayToAsk(day)
   if (today > last) refuse('month_closed', { day, last })
 }
 
