@@ -7,6 +7,7 @@ import * as auth from '../auth/calls.ts'
 import * as sessions from '../auth/sessions.ts'
 import * as secondFactor from '../auth/second-factor.ts'
 import * as clock from '../clock/calls.ts'
+import * as corrections from '../clock/corrections.ts'
 import * as consents from '../consents/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
@@ -52,6 +53,7 @@ const features = [
   backups,
   bank,
   clock,
+  corrections,
   contacts,
   courses,
   dashboard,

@@ -75,6 +75,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   employee_days: employee,
   employee_day_history: employee,
   clock_proposals: employee,
+  correction_requests: employee,
   leave_requests: employee,
   leave_days: employee,
   squad_coaches: employee,

@@ -71,6 +71,7 @@ export const reaches: { readonly [T in keyof Tables]: Reach<T> } = {
   employee_days: staff,
   employee_day_history: staff,
   clock_proposals: staff,
+  correction_requests: staff,
   leave_requests: staff,
   leave_days: staff,
   roll_call_parts: { whole: 'Keys of devices, which name no student' },
