@@ -7,7 +7,6 @@ import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract
 import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { ClockDirection, DayStatus, PlaceStanding } from '../../contract/clock/terms.ts'
 import type { ExcuseKind, ExcuseSource } from '../../contract/excuses/terms.ts'
-import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { LeaveHalf, LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
 import type { Category, Sex } from '../../contract/fitness/people.ts'

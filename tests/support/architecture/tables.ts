@@ -18,7 +18,6 @@ const written = {
     course_exams mock_tests verdicts`,
   locations: 'locations',
   squads: 'squads squad_coaches squad_waiting squad_moves',
-  clock: 'employee_days employee_day_history clock_proposals',
   clock: 'employee_days employee_day_history clock_proposals correction_requests',
   leave: 'leave_requests leave_days',
   erasure: 'erasures erasures_due retention_nights',
