@@ -96,12 +96,13 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input,
   })
   return {
     date: ctx.today,
-    venues: venues.map(({ name, students, stray, ...counts }) => ({
+    venues: venues.map(({ name, students, stray, has_squads, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
       ...counts,
       marked: markedOf(counts),
       notMarked: students - (markedOf(counts) - stray),
+      hasSquads: has_squads === 1 ? true : undefined,
       attendancePercentage: rateOf(counts),
     })),
     absentees: absentees.map((row) => ({
