@@ -9,8 +9,8 @@ const edges: Record<string, string> = {
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
     reports squads students reading-log`,
   imports: 'attendance employees exports fitness payments students',
-  clock: 'locations settings',
-  settings: 'leave payments',
+  clock: 'leave locations settings',
+  settings: 'leave payments roll-calls',
   reports: 'contacts payments',
   students: 'consents fitness payments squads',
   attendance: 'excuses squads',
