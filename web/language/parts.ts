@@ -40,6 +40,8 @@ const dues = ['payments/dues/', 'payments/slip/', 'shared/dues/']
 const fitness = ['fitness/', 'shared/fitness/']
 /** What can be allowed to keys and people. */
 const permissions = ['shared/permissions/']
+/** Who need not be there, and why. */
+const excuses = ['shared/excuses/']
 /** What the screens say that save marks or results, and rarely another. */
 const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 
@@ -52,7 +54,7 @@ export const parts = {
   start: { of: start, without: afterSignIn },
   signedIn: {
     of: [...start, 'dashboard/', 'files/', 'language/', 'screens/', 'shared/', 'storage/'],
-    without: [...fees, ...messaging, ...dues, ...fitness, ...permissions, ...saving],
+    without: [...fees, ...messaging, ...dues, ...fitness, ...permissions, ...saving, ...excuses],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
   answers: { of: [] },
@@ -67,9 +69,10 @@ export const parts = {
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
     of: ['dashboard/', 'language/', 'payments/', 'shared/'],
-    without: [...messaging, ...fitness, ...saving],
+    without: [...messaging, ...fitness, ...saving, ...excuses],
   },
   dues: { of: dues },
+  excuses: { of: excuses },
   employees: { of: ['employees/'] },
   fees: { of: fees },
   fitness: { of: [...fitness, ...saving] },

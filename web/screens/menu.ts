@@ -60,6 +60,12 @@ const looks = () =>
     students: item('students', t`Students`, Users, t`students`),
     attendance: item('students', t`Mark Attendance`, CalendarCheck, t`mark attendance`),
     records: item('students', t`Attendance Records`, ClipboardList, t`report pdf download`),
+    paradeState: item(
+      'students',
+      t`Parade state`,
+      ClipboardCheck,
+      t`parade state strength excused leave sick out-pass mess`,
+    ),
     parents: item(
       'students',
       t`Parents to tell`,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import {
   Check,
+  ClipboardCheck,
   Clock,
   Ellipsis,
   Eraser,
@@ -16,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Marks } from './use-marks.ts'
+import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
@@ -95,6 +97,7 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
           <ButtonLink to={pathTo('unsent')} icon={Smartphone}>
             {t`Entries on this device`}
           </ButtonLink>
+          <ParadeLink query={query} />
         </div>
       </Dialog>
     </>
@@ -109,5 +112,11 @@ export const RollCallLink = ({ query }: { query: string }) => (
     {...pressedBy('R')}
   >
     {t`Quick roll call`}
+  </ButtonLink>
+)
+
+export const ParadeLink = ({ query }: { query: string }) => (
+  <ButtonLink to={`${pathTo('paradeState')}?${query}`} icon={ClipboardCheck}>
+    {titleOf('paradeState')}
   </ButtonLink>
 )

@@ -72,6 +72,9 @@ export const RecordsPage = () => {
           <ImportLink kind="attendance" />
           {venue !== '' && (
             <>
+              <ButtonLink to={pathTo('paradeState', { venue, ...(date !== '' && { date }) })}>
+                {titleOf('paradeState')}
+              </ButtonLink>
               <ExportMenu
                 call="POST /api/exports/attendance/address"
                 query={{ ...filter, venue, sort: isCut ? undefined : sort.by }}
