@@ -25,6 +25,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { readingLogRoutes } from './reading-log/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { squadRoutes } from './squads/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { onThread, type Route } from './kit/http/route.ts'
 import { overviews } from './overviews.ts'
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...courseRoutes,
   ...studentRoutes,
+  ...squadRoutes,
   ...paymentRoutes,
   ...consentRoutes,
   ...contactRoutes,

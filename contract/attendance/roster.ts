@@ -4,6 +4,7 @@ import { attendanceStatuses } from './terms.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
 import { endpoint, optionalChoice } from '../kit/endpoint.ts'
 import { areEven } from './columns.ts'
+import { inSquad } from '../squads/shapes.ts'
 import { requiredText } from '../values/text.ts'
 
 /**
@@ -58,9 +59,9 @@ const head = {
 }
 
 const facts = {
-  /** Students who are not at the venue any more; some of them may never have been. */
+  /** Students who are not at the venue, or in the squad, any more; some of them may never have been. */
   gone: z.array(z.string()),
-  /** How many students the venue has, of whom at most 2,000 are listed. */
+  /** How many students the venue or squad has, of whom at most 2,000 are listed. */
   total: z.number().int(),
   date: z.string(),
   /** The server's day. */
@@ -126,6 +127,7 @@ export const getRoster = endpoint('GET /api/attendance/roster/:venue', {
   params: z.object({ venue: requiredText('Choose a venue') }),
   query: z.object({
     date: requiredDay('Choose a date'),
+    ...inSquad(),
     /** The `version` of a roster that the caller has: the answer has only the changes since. */
     since: z
       .string()

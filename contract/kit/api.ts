@@ -37,6 +37,7 @@ import * as readingLog from '../reading-log/calls.ts'
 import * as reports from '../reports/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
+import * as squads from '../squads/calls.ts'
 import * as students from '../students/calls.ts'
 import type { z } from './zod.ts'
 
@@ -80,6 +81,7 @@ const features = [
   secondFactor,
   sessions,
   settings,
+  squads,
   students,
 ]
 

@@ -12,6 +12,7 @@ import * as consents from './migrations/0051-consents.ts'
 import * as erasures from './migrations/0052-erasures.ts'
 import * as readingLog from './migrations/0053-reading-log.ts'
 import * as excuses from './migrations/0056-excuses.ts'
+import * as squads from './migrations/0057-squads.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0052-erasures': erasures,
   '0053-reading-log': readingLog,
   '0056-excuses': excuses,
+  '0057-squads': squads,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

@@ -16,6 +16,7 @@ import type { Due } from '../../contract/payments/instalments.ts'
 import type { LeavingWorking } from '../../contract/payments/fee-change-shapes.ts'
 import type { FeeChangeKind } from '../../contract/payments/leaving.ts'
 import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract/payments/terms.ts'
+import type { SquadMoveCause } from '../../contract/squads/terms.ts'
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { Education } from '../../contract/students/calls.ts'
@@ -86,6 +87,12 @@ export type Tables = {
     altitude_feet: Generated<number | null>
   }
   students: StudentTableRow
+  squads: SquadRow
+  squad_coaches: { squad_id: number; employee_id: number }
+  /** Who waits for a place in a full squad, in the order of their ids. */
+  squad_waiting: { id: Generated<number>; squad_id: number; student_id: number; since: string }
+  /** Who came into which squad, or left it; a row never changes. */
+  squad_moves: SquadMoveRow
   /** The searchable text of a student (`db/search/key.ts`). */
   student_keys: { student_id: number; key: string }
   /** Which students of a block have a piece of text in their keys (`db/search/bits.ts`). */
@@ -339,12 +346,48 @@ type StudentTableRow = {
   category: Generated<Category | null>
   home_state: Generated<string | null>
   chest_number: Generated<number | null>
+  /** Of their venue. */
+  squad_id: Generated<number | null>
   mode_of_transaction: TransactionMode
   registered_by: number
   created_at: string
   updated_at: string
   version: Generated<number>
   deleted_at: string | null
+}
+
+type SquadRow = {
+  id: Generated<number>
+  venue_id: number
+  name: string
+  name_key: string
+  capacity: number
+  /** How many students are in it, which the database keeps within its capacity. */
+  members: Generated<number>
+  /** Days of the week, 0 for Sunday. */
+  days: JsonOf<number[]>
+  starts_at: string | null
+  ends_at: string | null
+  deactivated_at: string | null
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+}
+
+type SquadMoveRow = {
+  id: Generated<number>
+  student_id: number
+  from_squad_id: number | null
+  to_squad_id: number | null
+  /** As it was entered; null for the day on which it was recorded. */
+  day: Day | null
+  why: SquadMoveCause
+  reason: string | null
+  moved_at: string
+  /** Null for what the server does by itself. */
+  moved_by: number | null
+  /** The import that made it. */
+  import_id: number | null
 }
 
 type MeasurementRow = {

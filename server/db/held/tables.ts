@@ -35,6 +35,8 @@ const ofPayments = { student: { by: 'payment_id', in: 'payments' } } as const
 const tables: { readonly [T in TableName]: Holds<T> } = {
   students: { student: { by: 'id' } },
   student_moves: student,
+  squad_waiting: student,
+  squad_moves: student,
   consents: student,
   consent_withdrawals: { student: { by: 'consent_id', in: 'consents' } },
   enrolments: student,
@@ -74,6 +76,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   clock_proposals: employee,
   leave_requests: employee,
   leave_days: employee,
+  squad_coaches: employee,
   audit_entries: {
     student: { kinds: { student: 'students', enrolment: 'enrolments', payment: 'payments' } },
     employee: {
@@ -121,6 +124,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   sign_in_tries: 'Counts failed sign-ins for some minutes',
   standard_confirmations: 'Of exams',
   standard_versions: 'Of exams',
+  squads: 'Of venues; students have theirs in squad_moves',
   standards: 'Of exams',
   student_grams: 'The index of the search, of all students together',
   student_keys: 'The index of the search, made of students',

@@ -8,12 +8,15 @@ const edges: Record<string, string> = {
   bank: 'imports payments',
   daybook: 'payments',
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
-    reports students reading-log`,
+    reports squads students reading-log`,
   imports: 'attendance employees exports fitness payments students',
   clock: 'locations settings',
   settings: 'leave payments',
   reports: 'contacts payments',
-  students: 'consents fitness payments',
+  students: 'consents fitness payments squads',
+  attendance: 'squads',
+  fitness: 'squads',
+  contacts: 'squads',
   payments: 'consents',
 }
 

@@ -12,6 +12,7 @@ const edges: Record<string, string> = {
   reports: 'contacts payments',
   attendance: 'students',
   excuses: 'attendance',
+  squads: 'students',
   fitness: 'attendance students',
   clock: 'attendance locations employees leave',
   leave: 'employees',

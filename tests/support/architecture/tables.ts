@@ -16,6 +16,7 @@ const written = {
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
     course_exams mock_tests verdicts`,
   locations: 'locations',
+  squads: 'squads squad_coaches squad_waiting squad_moves',
   clock: 'employee_days employee_day_history clock_proposals',
   leave: 'leave_requests leave_days',
   erasure: 'erasures erasures_due retention_nights',
