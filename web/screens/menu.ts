@@ -22,6 +22,7 @@ import {
   Settings,
   Timer,
   TreePalm,
+  UserCheck,
   Users,
 } from 'lucide-react'
 import type { Permission } from '../../contract/kit/access.ts'
@@ -63,7 +64,7 @@ const looks = () =>
     paradeState: item(
       'students',
       t`Parade state`,
-      ClipboardCheck,
+      UserCheck,
       t`parade state strength excused leave sick out-pass mess`,
     ),
     parents: item(

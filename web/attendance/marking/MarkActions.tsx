@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import {
   Check,
-  ClipboardCheck,
+  UserCheck,
   Clock,
   Ellipsis,
   Eraser,
@@ -116,7 +116,7 @@ export const RollCallLink = ({ query }: { query: string }) => (
 )
 
 export const ParadeLink = ({ query }: { query: string }) => (
-  <ButtonLink to={`${pathTo('paradeState')}?${query}`} icon={ClipboardCheck}>
+  <ButtonLink to={`${pathTo('paradeState')}?${query}`} icon={UserCheck}>
     {titleOf('paradeState')}
   </ButtonLink>
 )

@@ -1,11 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import {
-  excuseKinds,
-  type ExcuseSource,
-  excuseSources,
-  mayBeOpen,
-} from '../../../contract/excuses/terms.ts'
+import { excuseKinds, excuseSources, mayBeOpen } from '../../../contract/excuses/terms.ts'
 import { newKey } from '../../api/idempotency.ts'
 import { useSession } from '../../api/session.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
@@ -19,6 +14,7 @@ import { useInstitute } from '../institute.ts'
 import type { OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
 import { daysOf, type ExcuseValues, faultsOf, type Former, valuesOf } from './excuse-form.ts'
 import { type ExcusedStudent, useExcusing } from './excusing.ts'
+import { sourceNames } from './source-names.ts'
 
 type Props = {
   /** Several are excused alike. */
@@ -31,12 +27,6 @@ type Props = {
   onSaved?: () => void
   onClose: () => void
 }
-
-export const sourceNames = (): Record<ExcuseSource, string> => ({
-  parent: t`Parent`,
-  doctor: t`Doctor`,
-  coach: t`Coach`,
-})
 
 /** Why students need not be there; each is judged alone, and waits without a network. */
 export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props) => {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
+import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
 import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
@@ -54,6 +55,7 @@ export const StudentsPage = () => {
   )
   const { choice, chosen, clear } = useChoice(students.rows, ({ name }) => name)
   const [moving, setMoving] = useState<readonly StudentRow[] | undefined>(undefined)
+  const [excusing, setExcusing] = useState<readonly StudentRow[] | undefined>(undefined)
   const [erasing, setErasing] = useState<StudentRow | undefined>(undefined)
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
 
@@ -96,6 +98,9 @@ export const StudentsPage = () => {
             {!deleted && may('students.write') && (
               <Button onClick={() => setMoving(chosen)}>{t`Move to another venue`}</Button>
             )}
+            {!deleted && may('attendance.mark') && (
+              <Button onClick={() => setExcusing(chosen)}>{t`Excuse`}</Button>
+            )}
             <ExportChosen
               call="POST /api/exports/students/address"
               query={filter}
@@ -116,6 +121,19 @@ export const StudentsPage = () => {
       />
       {moving && (
         <MoveStudents students={moving} onActed={clear} onClose={() => setMoving(undefined)} />
+      )}
+      {excusing && (
+        <ExcuseDialog
+          students={excusing.map(({ _id: studentId, campVenue: venue, ...student }) => ({
+            studentId,
+            venue,
+            name: student.name,
+            registrationNumber: student.registrationNumber,
+          }))}
+          day={today}
+          onSaved={clear}
+          onClose={() => setExcusing(undefined)}
+        />
       )}
       {erasing && (
         <ErasePerson
