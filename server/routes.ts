@@ -24,6 +24,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { readingLogRoutes } from './reading-log/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { rollCallRoutes } from './roll-calls/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { squadRoutes } from './squads/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...bankRoutes,
   ...attendanceRoutes,
   ...excuseRoutes,
+  ...rollCallRoutes,
   ...fitnessRoutes,
   ...locationRoutes,
   ...clockRoutes,

@@ -116,18 +116,17 @@ const peopleAlike = (db: Db, value: Value) =>
     .leftJoin('employee_days as days', (join) =>
       join.onRef('days.employee_id', '=', 'employees.id').on('days.day', '=', value('today')),
     )
-    .leftJoin('leave_days as leave', (join) =>
-      join
-        .onRef('leave.employee_id', '=', 'employees.id')
-        .on('leave.day', '=', value('today'))
-        .on('leave.approved', '=', sql.lit(1)),
-    )
     .select((row) => [
       'days.status',
       // When exactly they came and went decides nothing.
       sql<string | null>`case when days.check_in is null then null else '' end`.as('check_in'),
       sql<string | null>`case when days.check_out is null then null else '' end`.as('check_out'),
-      sql<0 | 1>`case when leave.day is null then 0 else 1 end`.as('onLeave'),
+      // Who has half a day of leave is expected in the other half.
+      sql<0 | 1>`coalesce((
+        select max(case when part = 'whole' then 1 else 0 end) + count(*) / 2 from leave_days
+        where employee_id = employees.id and day = ${value('today')} and approved = 1), 0)`.as(
+        'onLeave',
+      ),
       row.fn.countAll<number>().as('people'),
     ])
     .where('employees.deleted_at', 'is', null)

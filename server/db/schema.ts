@@ -7,7 +7,7 @@ import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract
 import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { ClockDirection, DayStatus, PlaceStanding } from '../../contract/clock/terms.ts'
 import type { ExcuseKind, ExcuseSource } from '../../contract/excuses/terms.ts'
-import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
+import type { LeaveHalf, LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
 import type { Category, Sex } from '../../contract/fitness/people.ts'
 import type { StandardContent } from '../../contract/fitness/shapes.ts'
@@ -135,6 +135,11 @@ export type Tables = {
   excuses: ExcuseRow
   /** The rows of `excuses` that hold: no later one names them, and they are not taken back. */
   excused: ExcusedRow
+  /** Roll calls beside the marks of a day; only who was missing has a row. */
+  roll_calls: RollCallRow
+  roll_call_missing: { roll_call_id: number; student_id: number }
+  /** What phones have sent of roll calls, under the key that each gave its own. */
+  roll_call_parts: RollCallPartRow
   /** Results of students; they only grow, and a row that is corrected does not count. */
   measurements: MeasurementRow
   measurement_corrections: MeasurementCorrectionRow
@@ -155,6 +160,7 @@ export type Tables = {
   employee_day_history: EmployeeDayRow
   /** Clock-ins and clock-outs that were made without a network. */
   clock_proposals: ClockProposalRow
+  correction_requests: CorrectionRequestRow
   leave_requests: LeaveRequestRow
   /** Every day of a request that is pending or approved. */
   leave_days: LeaveDayRow
@@ -409,6 +415,33 @@ type MeasurementRow = {
   recorded_by: number
   /** The import of whose students it is a result. */
   import_id: Generated<number | null>
+}
+
+type RollCallRow = {
+  id: Generated<number>
+  key: string
+  name: string
+  name_key: string
+  venue_id: number
+  squad_id: number | null
+  day: Day
+  started_at: string
+  started_by: number
+  recorded_at: string
+  /** Ids of students: who was seen, who was excused, and who is still to be counted. */
+  here: JsonOf<number[]>
+  excused: JsonOf<number[]>
+  uncounted: JsonOf<number[]>
+  /** Null while students are to be counted. */
+  finished_at: string | null
+}
+
+type RollCallPartRow = {
+  key: string
+  roll_call_key: string
+  roll_call_id: number
+  recorded_at: string
+  recorded_by: number
 }
 
 /** `instead_id` counts instead of the measurement, or nothing does. */
@@ -852,13 +885,31 @@ type ClockProposalRow = {
   refusal_reason: string | null
 }
 
+type CorrectionRequestRow = {
+  id: Generated<number>
+  employee_id: number
+  day: Day
+  /** When they came and left, as they say; null for a time that stays as it is. */
+  check_in: string | null
+  check_out: string | null
+  reason: string
+  asked_at: string
+  decided_by: number | null
+  decided_at: string | null
+  /** Null if it was approved. */
+  refusal_reason: string | null
+}
+
 type LeaveRequestRow = {
   id: Generated<number>
   employee_id: number
   leave_type: LeaveType
   start_date: Day
   end_date: Day
-  total_days: number
+  /** How much is taken from the balance, in half days. */
+  half_days: number
+  /** Which half of its one day; null for whole days. */
+  half: LeaveHalf | null
   reason: string
   status: LeaveStatus
   rejection_reason: string | null
@@ -870,6 +921,7 @@ type LeaveRequestRow = {
 type LeaveDayRow = {
   employee_id: number
   day: Day
+  part: 'whole' | LeaveHalf
   request_id: number
   /** 1 if the day is taken from the balance; 0 for a day off, by the calendar of the request. */
   counted: number

@@ -19,6 +19,7 @@ export const prepare = async (
 
 const preparationOf = (call: string, record: string): Prepare => {
   if (call.includes('/courses/:courseId/')) return money.prepareFee
+  if (/\/roll-calls\b/.test(call)) return training.prepareRollCall
   if (/\/(measurements|chest-numbers|venue-altitudes)\b/.test(call)) return training.prepareFitness
   const room = /^\w+ \/api\/([\w-]+)/.exec(call)?.[1] ?? ''
   if (room === 'course-students' && record === '-') return () => ({})

@@ -42,6 +42,10 @@ const fitness = ['fitness/', 'shared/fitness/']
 const permissions = ['shared/permissions/']
 /** Who need not be there, and why. */
 const excuses = ['shared/excuses/']
+/** The fields of students and employees, and what is held on them. */
+const records = ['shared/fields/', 'shared/privacy/']
+/** Who is in which squad, of its own screens and those of students. */
+const squads = ['shared/squads/']
 /** What the screens say that save marks or results, and rarely another. */
 const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 
@@ -54,13 +58,32 @@ export const parts = {
   start: { of: start, without: afterSignIn },
   signedIn: {
     of: [...start, 'dashboard/', 'files/', 'language/', 'screens/', 'shared/', 'storage/'],
-    without: [...fees, ...messaging, ...dues, ...fitness, ...permissions, ...saving, ...excuses],
+    without: [
+      ...fees,
+      ...messaging,
+      ...dues,
+      ...fitness,
+      ...permissions,
+      ...records,
+      ...squads,
+      ...saving,
+      ...excuses,
+    ],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
   answers: { of: [] },
   account: { of: ['account/'] },
   administration: {
-    of: ['audit/', 'bank/', 'health/', 'keys/', 'reports/', 'settings/', ...permissions],
+    of: [
+      'audit/',
+      'bank/',
+      'health/',
+      'keys/',
+      'reports/',
+      'settings/',
+      ...permissions,
+      ...records,
+    ],
   },
   attendance: { of: ['attendance/', ...saving] },
   clock: { of: ['clock/'] },
@@ -69,11 +92,11 @@ export const parts = {
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
     of: ['dashboard/', 'language/', 'payments/', 'shared/'],
-    without: [...messaging, ...fitness, ...saving, ...excuses],
+    without: [...messaging, ...fitness, ...squads, ...saving, ...excuses],
   },
   dues: { of: dues },
   excuses: { of: excuses },
-  employees: { of: ['employees/'] },
+  employees: { of: ['employees/', ...records] },
   fees: { of: fees },
   fitness: { of: [...fitness, ...saving] },
   imports: { of: ['imports/'] },
@@ -82,7 +105,8 @@ export const parts = {
   messaging: { of: messaging },
   payments: { of: ['payments/'], without: dues },
   rewinds: { of: ['rewinds/'] },
-  students: { of: ['students/'] },
+  squads: { of: ['squads/', ...squads] },
+  students: { of: ['students/', ...records, ...squads] },
 } satisfies Record<string, Files>
 
 /** What a screen needs. */

@@ -8,6 +8,7 @@ const letters: Record<MenuItem, string> = {
   records: 'r',
   paradeState: 'j',
   parents: 'p',
+  squads: 'g',
   track: 't',
   fitness: 'f',
   courseStudents: 'c',

@@ -16,6 +16,7 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { MarkingDay } from './marking-day.ts'
 import type { Marks } from './use-marks.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -25,8 +26,8 @@ type Props = {
   /** Whom the search finds of the roll. */
   found: readonly RollStudent[]
   marks: Marks
-  /** The address of the roll call. */
-  query: string
+  /** Where the roll call is held. */
+  place: MarkingDay['place']
   onRefresh: () => void
   onManual: () => void
 }
@@ -40,7 +41,7 @@ type Action = Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'variant
  * Actions on all students that the search finds, on every page. On phones they are in a menu, and the
  * roll call stands in their place.
  */
-export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props) => {
+export const MarkActions = ({ found, marks, place, onRefresh, onManual }: Props) => {
   const [open, setOpen] = useState(false)
   const all = marks.students.length
   const none = found.length === 0
@@ -82,7 +83,7 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:hidden">
-        <RollCallLink query={query} />
+        <RollCallLink place={place} />
         <Button icon={Ellipsis} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t`More`}
         </Button>
@@ -97,16 +98,16 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
           <ButtonLink to={pathTo('unsent')} icon={Smartphone}>
             {t`Entries on this device`}
           </ButtonLink>
-          <ParadeLink query={query} />
+          <ParadeLink place={place} />
         </div>
       </Dialog>
     </>
   )
 }
 
-export const RollCallLink = ({ query }: { query: string }) => (
+export const RollCallLink = ({ place }: Pick<Props, 'place'>) => (
   <ButtonLink
-    to={`${pathTo('rollCall')}?${query}`}
+    to={pathTo('rollCall', place)}
     variant="primary"
     icon={ListChecks}
     {...pressedBy('R')}
@@ -115,8 +116,8 @@ export const RollCallLink = ({ query }: { query: string }) => (
   </ButtonLink>
 )
 
-export const ParadeLink = ({ query }: { query: string }) => (
-  <ButtonLink to={`${pathTo('paradeState')}?${query}`} icon={UserCheck}>
+export const ParadeLink = ({ place }: Pick<Props, 'place'>) => (
+  <ButtonLink to={pathTo('paradeState', place)} icon={UserCheck}>
     {titleOf('paradeState')}
   </ButtonLink>
 )

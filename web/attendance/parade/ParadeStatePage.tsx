@@ -23,25 +23,37 @@ import { detailOf, paradeText, stateNames, statesIn } from './parade.ts'
 /** Every student of a venue on a day, counted once: who is there, who is excused, who is missing. */
 export const ParadeStatePage = () => {
   const venueDay = useVenueDay()
-  const { venue, date } = venueDay
+  const { venue, squad, squadName, date } = venueDay
   const wanted = venue !== '' && date !== ''
   const failed = t`Failed to load the parade state`
   const query = useRead('GET /api/parade-state/:venue', {
     params: { venue },
-    query: { date },
+    query: { squad, date },
     enabled: wanted,
     failed,
   })
   return (
     <Page
       title={titleOf('paradeState')}
-      context={wanted ? `${venue} · ${showDay(date)}` : t`Who is there, who is excused and why`}
-      action={query.data && wanted && <ParadeActions report={query.data} />}
+      context={
+        wanted
+          ? [venue, squadName, showDay(date)].filter(Boolean).join(' · ')
+          : t`Who is there, who is excused and why`
+      }
+      action={
+        query.data &&
+        wanted && (
+          <ParadeActions
+            report={query.data}
+            place={[venue, squadName].filter(Boolean).join(' · ')}
+          />
+        )
+      }
     >
       <div className="contents print:hidden">
         <VenueDayFilters venueDay={venueDay} prompt={!wanted && t`Please select date and venue`}>
           {wanted && (
-            <ButtonLink to={pathTo('attendance', { venue, date })}>
+            <ButtonLink to={pathTo('attendance', { venue, squad, date })}>
               {titleOf('attendance')}
             </ButtonLink>
           )}
@@ -63,9 +75,9 @@ export const ParadeStatePage = () => {
 }
 
 /** Print, and the same as a text: to any chat, or to be pasted. */
-const ParadeActions = ({ report }: { report: ParadeReport }) => {
+const ParadeActions = ({ report, place }: { report: ParadeReport; place: string }) => {
   const { zone } = useInstitute()
-  const text = paradeText(report, zone)
+  const text = paradeText(report, place, zone)
   const { isCopied, copy } = useCopy(text)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -42,8 +42,8 @@ export const detailOf = ({ state, to, backBy, isBack }: OnParade, day: string, z
 const mostNamed = 40
 
 /** The parade state as a text message: figures, and by name who is not there. */
-export const paradeText = (report: ParadeReport, zone: string): string => {
-  const { campVenue: venue, date, strength, mess } = report
+export const paradeText = (report: ParadeReport, place: string, zone: string): string => {
+  const { date, strength, mess } = report
   const lines = statesIn(report).map(({ state, name, count, students }) => {
     const line = `${name}: ${showCount(count)}`
     if (state === 'present' || count > mostNamed) return line
@@ -54,7 +54,7 @@ export const paradeText = (report: ParadeReport, zone: string): string => {
     return `${line}\n${names.map((one) => `- ${one}`).join('\n')}`
   })
   return [
-    `*${t`Parade state`}* ${venue}, ${showDay(date)}`,
+    `*${t`Parade state`}* ${place}, ${showDay(date)}`,
     `${t`Strength`}: ${showCount(strength)}`,
     ...lines,
     `${t`Mess`}: ${plural({ mess }, { one: '# plate', other: '# plates' })}`,

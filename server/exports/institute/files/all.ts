@@ -49,6 +49,7 @@ const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
   attendance_students: 'Counts of attendance.csv',
   attendance_absentees: 'Students absent three days in a row, computed from attendance.csv',
   excused: 'What holds of excuses.csv',
+  roll_call_parts: 'Keys by which what phones have sent counts once',
   reading_log: 'Who read what: it leaves as a file of its own, by person and days',
   erasures_due: 'Students who may be erased, computed from the other files',
   retention_nights: 'What nights of this server have forgotten',

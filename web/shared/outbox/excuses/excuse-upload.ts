@@ -3,8 +3,8 @@ import { excusesSaved } from '../../../../contract/excuses/terms.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { transmit } from '../../../api/transmit.ts'
 import { toastFailure } from '../../../ui/toast/toast.ts'
-import { changeRoster } from '../../rosters/merge-marks.ts'
-import { type RosterRead, rostersOf } from '../../rosters/rosters.ts'
+import { changeRosters } from '../../rosters/merge-marks.ts'
+import type { RosterRead } from '../../rosters/rosters.ts'
 import type { KeptRoster } from '../database.ts'
 import { answersToKeyed, keyOfKeyed } from '../keyed-kind.ts'
 import { type AnsweredBody, readAgain, type SavingWords, type Upload } from '../upload.ts'
@@ -23,10 +23,7 @@ export const excuseUpload: Upload<ExcuseEntry, ExcusesBody> = {
     const { rows, clockOff } = await transmit('POST /api/excuses', { body: sent }, options)
     return { rows: answersToKeyed(personId, rows), clockOff }
   },
-  keep: async (answered) => {
-    for (const { key } of await rostersOf(answered.personId))
-      await changeRoster(key, (stored) => withSaved(stored, answered))
-  },
+  keep: (answered) => changeRosters(answered.personId, (stored) => withSaved(stored, answered)),
   show: (answered) => {
     queryClient.setQueriesData<RosterRead>(
       { queryKey: ['GET /api/attendance/roster/:venue'] },
