@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { dayBookRoutes } from './daybook/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { erasureRoutes } from './erasure/routes.ts'
+import { excuseRoutes } from './excuses/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -25,6 +26,7 @@ import { readingLogRoutes } from './reading-log/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { rollCallRoutes } from './roll-calls/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { squadRoutes } from './squads/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { onThread, type Route } from './kit/http/route.ts'
 import { overviews } from './overviews.ts'
@@ -37,6 +39,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...courseRoutes,
   ...studentRoutes,
+  ...squadRoutes,
   ...paymentRoutes,
   ...consentRoutes,
   ...contactRoutes,
@@ -47,6 +50,7 @@ export const routes: readonly Route[] = [
   ...bankRoutes,
   ...attendanceRoutes,
   ...rollCallRoutes,
+  ...excuseRoutes,
   ...fitnessRoutes,
   ...locationRoutes,
   ...clockRoutes,

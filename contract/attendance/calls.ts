@@ -14,6 +14,7 @@ import {
   requiredDay,
 } from '../values/calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, namedPerson, paging, refusal } from '../kit/endpoint.ts'
+import { inSquad, squadName } from '../squads/shapes.ts'
 import { optionalLines, optionalText, requiredText, searchTerm } from '../values/text.ts'
 
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
@@ -65,6 +66,8 @@ const stats = z.object({
   late: z.number().int(),
   /** Absent without a date: then no one counts as not marked. */
   notMarked: z.number().int().optional(),
+  /** Students without a mark who are excused on the day; absent if there are none, or without a date. */
+  excused: z.number().int().optional(),
   marked: z.number().int(),
   /** (present + late) ÷ marked × 100, one decimal; 0 when none is marked. */
   attendancePercentage: z.number(),
@@ -77,13 +80,18 @@ const orAll = () =>
     .transform((value) => (value === '' || value === 'all' || value === 'All' ? undefined : value))
     .optional()
 
-const filters = { date: optionalDay(), status: orAll(), studentName: searchTerm() }
+const filters = {
+  date: optionalDay(),
+  status: orAll(),
+  studentName: searchTerm(),
+  ...inSquad(),
+}
 
 export const listVenueStudents = endpoint('GET /api/attendance/students/:venue', {
   summary: 'The students of a venue, by name',
   access: 'attendance.read',
   params: venue,
-  query: z.object({ ...paging(), search: searchTerm() }),
+  query: z.object({ ...paging(), search: searchTerm(), ...inSquad() }),
   answer: listOf('students', attendanceStudent),
 })
 
@@ -96,6 +104,7 @@ export const searchVenueStudents = endpoint('GET /api/attendance/search-students
     search: searchTerm(),
     /** With a day, the students registered by then, each with their mark of that day. */
     date: optionalDay(),
+    ...inSquad(),
   }),
   answer: z.object({ students: z.array(attendanceStudent.extend({ mark: mark.optional() })) }),
 })
@@ -104,11 +113,11 @@ export const getRoll = endpoint('GET /api/attendance/roll/:venue', {
   summary: 'Every student of a venue with their mark of a day, by name',
   access: 'attendance.read',
   params: venue,
-  query: z.object({ date: requiredDay('Choose a date'), search: searchTerm() }),
+  query: z.object({ date: requiredDay('Choose a date'), search: searchTerm(), ...inSquad() }),
   answer: z.object({
     date: z.string(),
     students: z.array(attendanceStudent.extend({ mark: mark.optional() })),
-    /** How many students the venue has, of whom at most 2,000 are listed. */
+    /** How many students the venue or squad has, of whom at most 2,000 are listed. */
     total: z.number().int(),
     /** False when the day is too far back for the caller. */
     mayMark: z.boolean(),
@@ -264,7 +273,7 @@ export const getReport = endpoint('GET /api/attendance/download-pdf/:venue', {
           studentName: z.string(),
           registrationNumber: z.string(),
           date: z.string(),
-          /** `Not Marked` for a student without a mark. */
+          /** `Not Marked` for a student without a mark, `Excused` if they are, with why as remarks. */
           status: z.string(),
           markedBy: z.string(),
           remarks: z.string(),
@@ -294,9 +303,12 @@ export const getStudentMonth = endpoint('GET /api/attendance/student/:studentId'
     today: z.string(),
     days: z.array(z.object({ date: z.string(), status, remarks: z.string().optional() })),
     attendancePercentage: z.number(),
+    /** Days of the month up to today on which they were excused and did not come. */
+    excused: z.number().int(),
     /** Of all their marked days. */
     overall: z.object({
       marked: z.number().int(),
+      excused: z.number().int(),
       attended: z.number().int(),
       attendancePercentage: z.number(),
     }),
@@ -308,7 +320,7 @@ export const getTrend = endpoint('GET /api/attendance/trend/:venue', {
   summary: 'The marked days among the last 30 of a venue, oldest first',
   access: 'attendance.read',
   params: venue,
-  query: z.object({ until: optionalDay() }),
+  query: z.object({ until: optionalDay(), ...inSquad() }),
   answer: z.object({
     days: z.array(
       z.object({
@@ -323,9 +335,13 @@ export const getTrend = endpoint('GET /api/attendance/trend/:venue', {
 export const getCampBoard = endpoint('GET /api/attendance/board', {
   summary: 'Today at every venue, and who was absent three days in a row',
   access: 'attendance.read',
+  /** Of this venue each squad is told as well. */
+  query: z.object({ venue: optionalText() }),
   answer: z.object({
     date: z.string(),
     venues: z.array(stats.extend({ campVenue: z.string(), notMarked: z.number().int() })),
+    /** By name; absent if no venue is named. */
+    squads: z.array(stats.extend({ ...squadName.shape, notMarked: z.number().int() })).optional(),
     absentees: z.array(
       z.object({
         _id: z.string(),

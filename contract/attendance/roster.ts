@@ -1,8 +1,10 @@
 import { z } from '../kit/zod.ts'
+import { excuseKinds } from '../excuses/terms.ts'
 import { attendanceStatuses } from './terms.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
 import { endpoint, optionalChoice } from '../kit/endpoint.ts'
 import { areEven } from './columns.ts'
+import { inSquad } from '../squads/shapes.ts'
 import { requiredText } from '../values/text.ts'
 
 /**
@@ -36,6 +38,20 @@ const mark = z.tuple([
 ])
 export type RosterMark = z.output<typeof mark>
 
+/**
+ * The student's id, why they are excused, the first day, the last day (null while it is open), when they have
+ * to be back from an out-pass, and the excuse's key.
+ */
+const excused = z.tuple([
+  z.string(),
+  z.enum(excuseKinds),
+  z.string(),
+  z.string().nullable(),
+  z.string().nullable(),
+  z.string(),
+])
+export type RosterExcused = z.output<typeof excused>
+
 const head = {
   version: z.string(),
   /** False if these are only the changes since that version. */
@@ -43,9 +59,9 @@ const head = {
 }
 
 const facts = {
-  /** Students who are not at the venue any more; some of them may never have been. */
+  /** Students who are not at the venue, or in the squad, any more; some of them may never have been. */
   gone: z.array(z.string()),
-  /** How many students the venue has, of whom at most 2,000 are listed. */
+  /** How many students the venue or squad has, of whom at most 2,000 are listed. */
   total: z.number().int(),
   date: z.string(),
   /** The server's day. */
@@ -54,6 +70,8 @@ const facts = {
   daysBack: z.number().int().optional(),
   /** True where the caller may mark days further back, with a reason. */
   anyDay: z.boolean(),
+  /** Who is excused on `date`, and what is open, all of them each time; absent if nobody is. */
+  excused: z.array(excused).optional(),
 }
 
 const inRows = z.object({
@@ -109,6 +127,7 @@ export const getRoster = endpoint('GET /api/attendance/roster/:venue', {
   params: z.object({ venue: requiredText('Choose a venue') }),
   query: z.object({
     date: requiredDay('Choose a date'),
+    ...inSquad(),
     /** The `version` of a roster that the caller has: the answer has only the changes since. */
     since: z
       .string()

@@ -21,5 +21,6 @@ export const auditKinds = [
   'measurement',
   'mock-test',
   'standard',
+  'squad',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -1,5 +1,6 @@
 import { endpoint, namedPerson, byId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { inSquad } from '../squads/shapes.ts'
 import { deviceInstant, requiredDay } from '../values/calendar-schemas.ts'
 import { requiredText } from '../values/text.ts'
 import { absenceMessages } from './terms.ts'
@@ -37,7 +38,7 @@ export const listAbsences = endpoint('GET /api/attendance/absences/:venue', {
     'The absent students of a venue and day, by name, with those absent three days in a row and those who came after their parents were told',
   access: 'attendance.read',
   params: z.object({ venue: requiredText('Choose a venue') }),
-  query: z.object({ date: requiredDay('Choose a date') }),
+  query: z.object({ date: requiredDay('Choose a date'), ...inSquad() }),
   answer: z.object({ date: z.string(), absences: z.array(absence), total: z.number().int() }),
 })
 

@@ -23,6 +23,7 @@ import {
   getOutstanding,
   getVenueStudents,
 } from '../reports/calls.ts'
+import { inSquad } from '../squads/shapes.ts'
 import { listStudents } from '../students/calls.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { optionalText, requiredText } from '../values/text.ts'
@@ -50,6 +51,7 @@ const results = {
   access: 'fitness.read',
   query: z.object({
     venue: optionalText(),
+    ...inSquad(),
     courseId: optionalId('Choose a course from the list'),
     event: optionalChoice(eventCodes, 'Choose an event from the list'),
     ...period,

@@ -1,5 +1,6 @@
 import { endpoint, optionalId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { inSquad } from '../squads/shapes.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { requiredText } from '../values/text.ts'
 import { demands } from './events.ts'
@@ -60,6 +61,7 @@ export const venueReadiness = endpoint('GET /api/fitness/venues/:venue', {
     standardId: optionalId('Choose an exam from the list'),
     courseId: optionalId('Choose a course from the list'),
     day: optionalDay(),
+    ...inSquad(),
   }),
   answer: z.object({
     day: z.string(),

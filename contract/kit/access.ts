@@ -49,6 +49,7 @@ const management = [
   'rights.manage',
   'clock.read',
   'clock.manage',
+  'squads.manage',
   'locations.read',
   'locations.manage',
   'leave.read',

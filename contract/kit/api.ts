@@ -18,6 +18,7 @@ import * as mockTests from '../fitness/mock-tests.ts'
 import * as standards from '../fitness/standards.ts'
 import * as fitnessReadiness from '../fitness/readiness.ts'
 import * as erasure from '../erasure/calls.ts'
+import * as excuses from '../excuses/calls.ts'
 import * as exports from '../exports/calls.ts'
 import * as exportedInstitute from '../exports/institute.ts'
 import * as fitness from '../fitness/calls.ts'
@@ -37,6 +38,7 @@ import * as reports from '../reports/calls.ts'
 import * as rollCalls from '../roll-calls/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
+import * as squads from '../squads/calls.ts'
 import * as students from '../students/calls.ts'
 import type { z } from './zod.ts'
 
@@ -56,6 +58,7 @@ const features = [
   employees,
   superAdministrators,
   erasure,
+  excuses,
   exports.listCalls,
   exportedInstitute,
   checks,
@@ -80,6 +83,7 @@ const features = [
   secondFactor,
   sessions,
   settings,
+  squads,
   students,
 ]
 

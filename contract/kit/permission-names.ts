@@ -12,6 +12,7 @@ export const permissionNames = {
   'attendance.read': 'Read attendance',
   'attendance.mark': 'Mark attendance',
   'attendance.any-day': 'Mark attendance also for dates long past',
+  'squads.manage': 'Add, edit and delete squads',
   'fees.read': 'Read receipts and the payments of a student',
   'dues.read': 'Read what each student has paid and owes',
   'fees.take': 'Take payments and print receipts',

@@ -1,5 +1,7 @@
 import { conflict, forbidden, gone, unavailable, wrong } from './wording.ts'
 import { markFaults } from '../attendance/mark-faults.ts'
+import { excuseFaults } from '../excuses/faults.ts'
+import { type ExcuseKind, excuseNames } from '../excuses/terms.ts'
 import { outOfRange } from '../fitness/terms.ts'
 import { fileRefusals } from '../imports/file-refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
@@ -322,6 +324,32 @@ export const refusals = {
     field: 'reason',
   }),
 
+  // Excused students
+  ...excuseFaults,
+
+  // Squads
+  squad_not_found: gone('This squad no longer exists'),
+  squad_name_taken: conflict(
+    'There is already a squad with this name at the venue. Choose another name.',
+    { field: 'name' },
+  ),
+  coach_not_found: wrong('Choose coaches from the list', { field: 'coaches' }),
+  squad_too_small: conflict(
+    '{members, plural, one {1 student is in this squad. Enter at least that, or move them first.} other {{members} students are in this squad. Enter at least that many, or move some first.}}',
+    { field: 'capacity' },
+  ),
+  squad_has_students: conflict(
+    '{students, plural, one {1 student is in this squad or waits for a place. Move them first.} other {{students} students are in this squad or wait for a place. Move them first.}}',
+  ),
+  squad_in_use: conflict('Students are or were in this squad. Deactivate it instead.'),
+  squad_inactive: conflict('{squad} is inactive. Choose another squad, or activate it first.', {
+    field: 'squad',
+  }),
+  student_elsewhere: conflict('{name} is not at {venue}. Move them to that venue first.', {
+    field: 'students',
+  }),
+  not_waiting: conflict('This student waits for no place any more. Reload to see the latest.'),
+
   // Locations
   location_not_found: gone('This location no longer exists'),
   location_name_taken: conflict(
@@ -444,8 +472,14 @@ type RefusalDefinition = {
 export type RefusalCode = keyof typeof refusals
 
 /** The facts that a refusal's sentence needs; `undefined` when it needs none. */
-export type FactsOf<C extends RefusalCode> = FactsIn<(typeof refusals)[C], { leave: LeaveType }>
+export type FactsOf<C extends RefusalCode> = FactsIn<
+  (typeof refusals)[C],
+  { leave: LeaveType; excuse: ExcuseKind }
+>
 
 /** A refusal in English, with the facts that it came with. */
 export const sayRefusal = (code: RefusalCode, facts: unknown): string =>
-  fill(refusals[code], facts, { names: { leaves: leaveNames }, sentences: markFaults })
+  fill(refusals[code], facts, {
+    names: { leaves: leaveNames, excuses: excuseNames },
+    sentences: markFaults,
+  })

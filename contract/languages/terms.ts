@@ -1,5 +1,6 @@
 import { attendanceWords, notMarked } from '../attendance/terms.ts'
 import { dayStatusNames, teamStateNames, teamStateNamesOfPastDay } from '../clock/terms.ts'
+import { excuseNames } from '../excuses/terms.ts'
 import { roleNames } from '../kit/access.ts'
 import { leaveNames, leaveStatusNames, leaveTypeNames } from '../leave/terms.ts'
 import {
@@ -24,6 +25,7 @@ export const terms = {
   attendance: attendanceWords,
   /** A student without a mark. */
   notMarked,
+  excuses: excuseNames,
   dayStatuses: dayStatusNames,
   teamStates: teamStateNames,
   teamStatesOfPastDay: teamStateNamesOfPastDay,

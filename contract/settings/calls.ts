@@ -9,17 +9,13 @@ import { longestRollCallName } from '../roll-calls/calls.ts'
 import { holidays } from './holidays.ts'
 import { retention, wholeFrom } from './retention.ts'
 import { templates } from './template-schemas.ts'
-import { minutesOf, timePattern } from '../values/times.ts'
+import { timeOfDay } from '../values/calendar-schemas.ts'
+import { minutesOf } from '../values/times.ts'
 import { optionalLines, optionalPhone, optionalText, requiredText } from '../values/text.ts'
 
 const hours = () => {
   const error = 'Enter a number of hours from 0 to 24'
   return z.number({ error }).min(0, { error }).max(24, { error })
-}
-
-const timeOfDay = () => {
-  const error = 'Enter a time as HH:MM'
-  return z.string({ error }).regex(timePattern, { error, abort: true })
 }
 
 const largestLogo = 150_000

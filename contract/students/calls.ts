@@ -21,6 +21,7 @@ import {
   transactionMode,
 } from '../payments/schemas.ts'
 import { hasUtrForUpi, utrWanted } from '../payments/utr.ts'
+import { inSquad, squadName } from '../squads/shapes.ts'
 import { optionalText, orUndefined, requiredText, searchTerm } from '../values/text.ts'
 import { consentInput } from '../consents/calls.ts'
 import { consentFilters } from '../consents/terms.ts'
@@ -152,6 +153,7 @@ export const studentRow = z.object({
   religion: ofPerson.religion,
   contactNumber: contact.contactNumber.answer,
   ...eachOf(parent, 'answer'),
+  squad: squadName.optional(),
   selectedCourses: z.array(selectedCourse),
   admissionFee: money(rupeesOut()),
   feePaid: money(z.boolean()),
@@ -204,6 +206,7 @@ export const listStudents = endpoint('GET /api/students', {
     ...paging(),
     search: searchTerm(),
     campVenue: optionalText(),
+    ...inSquad(),
     /** `true` lists the deleted ones instead, for those who may restore them. */
     deleted: z
       .enum(['true', 'false'], { error: 'Choose present or deleted students' })

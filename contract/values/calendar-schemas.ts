@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { orUndefined } from './text.ts'
 import { isDay, isDayInput, monthPattern } from './calendar.ts'
+import { timePattern } from './times.ts'
 
 const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
 
@@ -48,6 +49,12 @@ export const deviceInstant = () =>
     .transform((text) => new Date(text).toISOString())
     .nullish()
     .transform(orUndefined)
+
+/** A time of the day, `HH:MM`. */
+export const timeOfDay = () => {
+  const error = 'Enter a time as HH:MM'
+  return z.string({ error }).regex(timePattern, { error, abort: true })
+}
 
 /** A month that may be left out. */
 export const optionalMonth = () =>

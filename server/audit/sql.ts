@@ -141,6 +141,7 @@ const nameOfRecord = sql<string | null>`case entries.kind
   when 'day' then (select name from employees where id = entries.record_id)
   when 'sign-in' then (select name from employees where id = entries.record_id)
   when 'location' then (select name from locations where id = entries.record_id)
+  when 'squad' then (select name from squads where id = entries.record_id)
   when 'import' then (select file_name from imports where id = entries.record_id)
   when 'expense' then (select purpose from till_expenses where id = entries.record_id)
   when 'closing' then (select day from day_closings where id = entries.record_id)

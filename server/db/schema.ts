@@ -6,6 +6,7 @@ import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
 import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { ClockDirection, DayStatus, PlaceStanding } from '../../contract/clock/terms.ts'
+import type { ExcuseKind, ExcuseSource } from '../../contract/excuses/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
 import type { Category, Sex } from '../../contract/fitness/people.ts'
@@ -15,6 +16,7 @@ import type { Due } from '../../contract/payments/instalments.ts'
 import type { LeavingWorking } from '../../contract/payments/fee-change-shapes.ts'
 import type { FeeChangeKind } from '../../contract/payments/leaving.ts'
 import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract/payments/terms.ts'
+import type { SquadMoveCause } from '../../contract/squads/terms.ts'
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { Education } from '../../contract/students/calls.ts'
@@ -85,6 +87,12 @@ export type Tables = {
     altitude_feet: Generated<number | null>
   }
   students: StudentTableRow
+  squads: SquadRow
+  squad_coaches: { squad_id: number; employee_id: number }
+  /** Who waits for a place in a full squad, in the order of their ids. */
+  squad_waiting: { id: Generated<number>; squad_id: number; student_id: number; since: string }
+  /** Who came into which squad, or left it; a row never changes. */
+  squad_moves: SquadMoveRow
   /** The searchable text of a student (`db/search/key.ts`). */
   student_keys: { student_id: number; key: string }
   /** Which students of a block have a piece of text in their keys (`db/search/bits.ts`). */
@@ -128,6 +136,10 @@ export type Tables = {
   roll_call_missing: { roll_call_id: number; student_id: number }
   /** What phones have sent of roll calls, under the key that each gave its own. */
   roll_call_parts: RollCallPartRow
+  /** Who is excused, and every change of it. */
+  excuses: ExcuseRow
+  /** The rows of `excuses` that hold: no later one names them, and they are not taken back. */
+  excused: ExcusedRow
   /** Results of students; they only grow, and a row that is corrected does not count. */
   measurements: MeasurementRow
   measurement_corrections: MeasurementCorrectionRow
@@ -339,12 +351,48 @@ type StudentTableRow = {
   category: Generated<Category | null>
   home_state: Generated<string | null>
   chest_number: Generated<number | null>
+  /** Of their venue. */
+  squad_id: Generated<number | null>
   mode_of_transaction: TransactionMode
   registered_by: number
   created_at: string
   updated_at: string
   version: Generated<number>
   deleted_at: string | null
+}
+
+type SquadRow = {
+  id: Generated<number>
+  venue_id: number
+  name: string
+  name_key: string
+  capacity: number
+  /** How many students are in it, which the database keeps within its capacity. */
+  members: Generated<number>
+  /** Days of the week, 0 for Sunday. */
+  days: JsonOf<number[]>
+  starts_at: string | null
+  ends_at: string | null
+  deactivated_at: string | null
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+}
+
+type SquadMoveRow = {
+  id: Generated<number>
+  student_id: number
+  from_squad_id: number | null
+  to_squad_id: number | null
+  /** As it was entered; null for the day on which it was recorded. */
+  day: Day | null
+  why: SquadMoveCause
+  reason: string | null
+  moved_at: string
+  /** Null for what the server does by itself. */
+  moved_by: number | null
+  /** The import that made it. */
+  import_id: number | null
 }
 
 type MeasurementRow = {
@@ -742,6 +790,39 @@ type MarkRow = {
   clock_off: number | null
   /** The import that made it. */
   import_id: number | null
+}
+
+type ExcuseRow = {
+  id: Generated<number>
+  /** Made by the device; under it a row is kept once, and a later one names it. */
+  key: string
+  student_id: number
+  kind: ExcuseKind
+  from_day: Day
+  /** Null while it is open. */
+  to_day: Day | null
+  /** Of an out-pass: when the student has to be back, and when they were. */
+  back_by: string | null
+  back_at: string | null
+  said_by: ExcuseSource
+  note: string | null
+  /** The key of the row in whose place it comes: an end, a correction, or a taking back. */
+  replaces: string | null
+  /** 1 if it takes the former back. */
+  void: number
+  recorded_at: string
+  recorded_by: number
+  /** When it was made, by the device's clock; null if it arrived at once. */
+  made_at: string | null
+  /** By how many seconds that clock was ahead of ours, if it was far off. */
+  clock_off: number | null
+}
+
+type ExcusedRow = Pick<ExcuseRow, 'student_id' | 'from_day' | 'kind' | 'key'> & {
+  /** `openEnd` while it is open. */
+  to_day: Day
+  /** When a student on an out-pass has to be back; null once they are, and of other kinds. */
+  back_by: string | null
 }
 
 type MarkCounts = { present: number; absent: number; late: number }

@@ -21,6 +21,7 @@ export const presentRow = (row: StudentRowFound): EveryField<StudentRow> => {
     campVenue: row.venue,
     admissionNo: row.admission_no ?? undefined,
     ...toFields(listedColumns, row),
+    squad: row.squad_id === null ? undefined : { _id: String(row.squad_id), name: row.squad ?? '' },
     selectedCourses,
     admissionFee: toRupees(row.admission_fee),
     feePaid: selectedCourses.every(({ paymentStatus }) => paymentStatus === 'Completed'),

@@ -12,6 +12,7 @@ const failed = () => ({
   course: t`Failed to update course status`,
   employee: t`Failed to update employee status`,
   location: t`Failed to update location status`,
+  squad: t`Failed to update squad status`,
 })
 
 type Call = Extract<CallName, `PATCH ${string}/toggle-status`>
@@ -25,7 +26,8 @@ type Props = {
 
 const recordIn = (answer: Answer<Call>) => {
   if ('course' in answer) return answer.course
-  return 'employee' in answer ? answer.employee : answer.location
+  if ('employee' in answer) return answer.employee
+  return 'squad' in answer ? answer.squad : answer.location
 }
 
 /** Deactivates and activates; what it did can be taken back as long as no one has changed the record since. */

@@ -55,8 +55,10 @@ export const studentMonth: Query<typeof contract.getStudentMonth> = async (
       absent: count('absent'),
       late: count('late'),
     }),
+    excused: 0,
     overall: {
       marked: markedOf(overall),
+      excused: 0,
       attended: overall.present + overall.late,
       attendancePercentage: rateOf(overall),
     },

@@ -35,6 +35,8 @@ const ofPayments = { student: { by: 'payment_id', in: 'payments' } } as const
 const tables: { readonly [T in TableName]: Holds<T> } = {
   students: { student: { by: 'id' } },
   student_moves: student,
+  squad_waiting: student,
+  squad_moves: student,
   consents: student,
   consent_withdrawals: { student: { by: 'consent_id', in: 'consents' } },
   enrolments: student,
@@ -51,6 +53,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   attendance: student,
   attendance_history: student,
   roll_call_missing: student,
+  excuses: student,
   measurements: student,
   measurement_corrections: { student: { by: 'measurement_id', in: 'measurements' } },
   verdicts: student,
@@ -74,6 +77,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   clock_proposals: employee,
   leave_requests: employee,
   leave_days: employee,
+  squad_coaches: employee,
   audit_entries: {
     student: { kinds: { student: 'students', enrolment: 'enrolments', payment: 'payments' } },
     employee: {
@@ -93,6 +97,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   student_accounts: 'What students owe, computed from enrolments',
   admission_fees: 'Computed from payments',
   attendance_absentees: 'Computed from attendance',
+  excused: 'Computed from excuses',
   answered_once: 'Answers to calls that may be repeated, for some days; the records have the same',
   attendance_days: 'Counts of venues',
   attendance_students: 'Counts of what attendance has',
@@ -122,6 +127,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   sign_in_tries: 'Counts failed sign-ins for some minutes',
   standard_confirmations: 'Of exams',
   standard_versions: 'Of exams',
+  squads: 'Of venues; students have theirs in squad_moves',
   standards: 'Of exams',
   student_grams: 'The index of the search, of all students together',
   student_keys: 'The index of the search, made of students',

@@ -11,6 +11,7 @@ const uniqueRules: readonly (readonly [index: string, column: string, code: Refu
   ],
   ['students_admission_no_key', 'students.admission_no_key', 'admission_number_taken'],
   ['locations_name_key', 'locations.name_key', 'location_name_taken'],
+  ['squads_name', 'squads.venue_id, squads.name_key', 'squad_name_taken'],
   ['api_keys_name', 'api_keys.name_key', 'key_name_taken'],
 ]
 

@@ -12,15 +12,18 @@ export const rowsOf = (scope: Seen, table: keyof Tables): string | undefined => 
   const reach = reaches[table]
   const from = `select * from ${trueName(scope, table)} as rows_of`
   if (reach === 'totals' || 'whole' in reach) return undefined
-  if ('venue' in reach) return `${from} where ${isSeen(scope, `rows_of.${reach.venue}`)}`
   const madeThere = 'or' in reach && reach.or ? `${isSeen(scope, `rows_of.${reach.or}`)} or ` : ''
   // A value, not a condition on other rows: the row is still found first, by its own index.
   return `${from} where ${madeThere}${isOfSeen(scope, reach, 'rows_of')}`
 }
 
-type OfStudent = { student: string; or?: string } | { by: string; in: keyof Tables }
+type OfStudent =
+  | { venue: string }
+  | { student: string; or?: string }
+  | { by: string; in: keyof Tables }
 
 const isOfSeen = (scope: Seen, reach: OfStudent, alias: string): string => {
+  if ('venue' in reach) return isSeen(scope, `${alias}.${reach.venue}`)
   if ('student' in reach)
     return `(select 1 from ${trueName(scope, 'students')} as seen
       where seen.id = ${alias}.${reach.student} and ${isSeen(scope, 'seen.venue_id')}) = 1`

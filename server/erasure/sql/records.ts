@@ -24,6 +24,7 @@ const emptied: Readonly<Record<PersonKind, readonly Emptied[]>> = {
     ['fee_changes', { reason: '' }],
     ['set_offs', { reason: '' }],
     ['consent_withdrawals', { reason: '' }],
+    ['squad_moves', { reason: null }],
     ['import_rows', ofRow],
   ],
   employee: [
@@ -38,7 +39,7 @@ const emptied: Readonly<Record<PersonKind, readonly Emptied[]>> = {
 /** Records that nothing else needs. */
 const gone: Readonly<Record<PersonKind, readonly (keyof Tables)[]>> = {
   student: ['measurement_corrections', 'measurements', 'audit_values'],
-  employee: ['sessions', 'known_devices', 'clock_proposals', 'audit_values'],
+  employee: ['sessions', 'known_devices', 'clock_proposals', 'squad_coaches', 'audit_values'],
 }
 
 /** Of people who may not sign in any more, with nothing of theirs in them that is shown. */

@@ -27,6 +27,7 @@ import { findOrAddVenues } from '../sql/venues.ts'
 import * as sql from '../sql/write.ts'
 import { giveUpTakenNumber, requireFreeNumbers } from './chest-numbers.ts'
 import { decideChangedNumbers } from './numbers.ts'
+import { leaveSquads } from '../../squads/actions/places.ts'
 import { readStudent } from './read.ts'
 import { decideChosen, takingsOf } from './register.ts'
 
@@ -63,8 +64,10 @@ export const changeStudent = async (
   const { name, chestNumber } = body
   if (chestNumber !== held.chest_number || venueId !== held.venue_id)
     await requireFreeNumbers(tx, [{ id, name, venueId, number: chestNumber }])
-  if (venueId !== held.venue_id)
+  if (venueId !== held.venue_id) {
     await sql.keepMove(tx, { student_id: id, until: ctx.today, venue_id: held.venue_id })
+    await leaveSquads(tx, ctx, held, 'other-venue')
+  }
   await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
   const gone = removed.map((enrolment) => enrolment.id)
   await takeOffEnrolments(tx, gone, ctx.now)
@@ -115,6 +118,7 @@ export const hideStudent = async (tx: Tx, author: Author, id: number): Promise<v
   const before = await readStudent(tx, id)
   await tally(tx, tallied(before, await findAccounts(tx, id)), undefined)
   await dropStudentAccount(tx, id)
+  await leaveSquads(tx, author, before, 'deleted')
   await sql.setDeleted(tx, id, now, now)
   await keepSearchable(tx, id, searched({ ...before, deleted_at: now }))
   await audit(tx, author, { action: 'student.deleted', recordId: id })

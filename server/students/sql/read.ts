@@ -35,6 +35,7 @@ export const listedRows = (db: Db) =>
   db
     .selectFrom('students')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
+    .leftJoin('squads', 'squads.id', 'students.squad_id')
     .leftJoin('admission_fees', 'admission_fees.student_id', 'students.id')
     .select([
       'students.id',
@@ -43,6 +44,8 @@ export const listedRows = (db: Db) =>
       'venues.name as venue',
       ...selected(listedColumns),
       'students.venue_id',
+      'squads.id as squad_id',
+      'squads.name as squad',
       'students.registered_by',
       'students.created_at',
       'students.updated_at',

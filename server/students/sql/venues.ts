@@ -44,7 +44,7 @@ export const findVenuesInUse = (db: Db, ids: readonly number[]) =>
     .where(isAnyOf(db, 'id', ids))
     .where((row) =>
       row.or(
-        (['students', 'attendance', 'measurements', 'mock_tests'] as const).map((table) =>
+        (['students', 'attendance', 'measurements', 'mock_tests', 'squads'] as const).map((table) =>
           isNamedBy(table, 'venue_id', 'venues.id'),
         ),
       ),

@@ -2,17 +2,21 @@ import { areaOf, type Fault, featureOf } from './areas.ts'
 
 /** The other features from whose part of the contract a feature may import. */
 const edges: Record<string, string> = {
+  attendance: 'excuses',
   auth: 'employees history',
   backups: 'health',
   bank: 'imports payments',
   daybook: 'payments',
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
-    reports students reading-log`,
+    reports squads students reading-log`,
   imports: 'attendance employees exports fitness payments students',
   clock: 'locations settings',
   settings: 'leave payments roll-calls',
   reports: 'contacts payments',
-  students: 'consents fitness payments',
+  students: 'consents fitness payments squads',
+  attendance: 'squads',
+  fitness: 'squads',
+  contacts: 'squads',
   payments: 'consents',
 }
 

@@ -11,6 +11,8 @@ const edges: Record<string, string> = {
   contacts: 'payments',
   reports: 'contacts payments',
   attendance: 'students',
+  excuses: 'attendance',
+  squads: 'students',
   fitness: 'attendance students',
   clock: 'attendance locations employees leave',
   leave: 'employees',

@@ -13,9 +13,11 @@ const written = {
   consents: 'notice_versions consents consent_withdrawals',
   attendance: `attendance attendance_history attendance_days attendance_students attendance_absentees`,
   'roll-calls': 'roll_calls roll_call_missing roll_call_parts',
+  excuses: 'excuses excused',
   fitness: `measurements measurement_corrections standards standard_versions standard_confirmations
     course_exams mock_tests verdicts`,
   locations: 'locations',
+  squads: 'squads squad_coaches squad_waiting squad_moves',
   clock: 'employee_days employee_day_history clock_proposals',
   leave: 'leave_requests leave_days',
   erasure: 'erasures erasures_due retention_nights',

@@ -4,7 +4,7 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
 import { type Edit, type Edits, isSame, wantedOf } from '../../shared/outbox/marks/mark-draft.ts'
-import type { OwnMark } from '../../shared/outbox/entry.ts'
+import type { OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { sentence } from '../../language/said.ts'
 
 /** The letter that gives a status, in a row and in the roll call. */

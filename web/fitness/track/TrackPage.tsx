@@ -6,10 +6,11 @@ import { showDay, isDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import type { OwnResult } from '../../shared/outbox/entry.ts'
+import { entryOfResult, type OwnResult } from '../../shared/outbox/results/result-kind.ts'
+import { resultWords } from '../../shared/outbox/results/result-upload.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
-import { resultWords, tellSaving } from '../../shared/saving/saving-words.ts'
+import { tellSaving } from '../../shared/saving/saving-words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -79,7 +80,7 @@ const useSaving = (personId: string) => {
     save: async (results: readonly OwnResult[], onKept: () => void): Promise<void> => {
       if (saving) return
       setSaving(true)
-      const sent = await outbox.saveResults(personId, results)
+      const sent = await outbox.save(results.map((one) => entryOfResult(personId, one)))
       onKept()
       await tellSaving(sent, resultWords)
       setSaving(false)

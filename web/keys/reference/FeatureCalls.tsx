@@ -71,6 +71,7 @@ const names = (): Readonly<Record<string, string>> => ({
   locations: t`Locations`,
   payments: t`Payments`,
   settings: t`Settings`,
+  squads: t`Squads`,
   students: t`Students`,
 })
 

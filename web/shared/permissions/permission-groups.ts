@@ -7,7 +7,7 @@ export type Named = keyof typeof permissionNames
 /** What the groups of permissions are called, each with the features in it. */
 const groups = (): readonly (readonly [title: string, ...features: string[]])[] => [
   [t`Students`, 'students', 'reading-log'],
-  [t`Attendance`, 'attendance'],
+  [t`Attendance`, 'attendance', 'squads'],
   [t`Fitness`, 'fitness'],
   [t`Fees`, 'fees', 'dues', 'expenses'],
   [t`Courses`, 'courses'],

@@ -2,6 +2,16 @@ import { attendanceStatuses } from '../../../../contract/attendance/terms.ts'
 import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'
 
+/** When something was made that waited on a device. */
+export const waiting = {
+  made_at: column.maybe.instant(
+    'When it was made, by the clock of the device on which it waited for a connection; blank if it arrived at once',
+  ),
+  clock_off: column.maybe.integer(
+    'By how many seconds that clock was ahead (behind: negative), if it was far off',
+  ),
+} as const
+
 const markColumns = {
   student_id: column.idIn('students', 'The student'),
   day: column.day('Which day'),
@@ -11,12 +21,7 @@ const markColumns = {
   version: column.integer('1, and one more with each change'),
   marked_by: column.personId('Who marked'),
   marked_at: column.instant('When the mark arrived'),
-  made_at: column.maybe.instant(
-    'When it was made, by the clock of the device on which it waited for a connection; blank if it arrived at once',
-  ),
-  clock_off: column.maybe.integer(
-    'By how many seconds that clock was ahead (behind: negative), if it was far off',
-  ),
+  ...waiting,
   import_id: column.importId,
 } as const
 

@@ -1,5 +1,6 @@
 import type { Education } from '../../../../contract/students/calls.ts'
 import { studentFields } from '../../../../contract/students/fields.ts'
+import { squadMoveCauses } from '../../../../contract/squads/terms.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import { readJson } from '../../../db/json-text.ts'
 import { readInOrder, type Row } from '../../../db/files/read-rows.ts'
@@ -20,6 +21,30 @@ export const students = {
       name: column.text('Name'),
       name_key: column.folded('The name'),
       altitude_feet: column.maybe.integer('Height above the sea in feet'),
+    },
+  },
+  squads: {
+    description: 'The squads of venues, also those that are not used any more.',
+    columns: {
+      id: column.id,
+      venue_id: column.idIn('venues', 'The venue'),
+      name: column.text('Name'),
+      name_key: column.folded('The name'),
+      capacity: column.integer('How many students may be in it'),
+      members: column.integer('How many are in it'),
+      days: column.text('The days of the week on which it trains, as a JSON list; 0 is Sunday'),
+      starts_at: column.maybe.text('When it begins, as HH:MM'),
+      ends_at: column.maybe.text('When it ends, as HH:MM'),
+      deactivated_at: column.deactivatedAt,
+      ...column.ofEdited,
+    },
+  },
+  squad_coaches: {
+    description: 'Who trains which squad.',
+    key: ['squad_id', 'employee_id'],
+    columns: {
+      squad_id: column.idIn('squads', 'The squad'),
+      employee_id: column.personId('Its coach'),
     },
   },
   courses: {
@@ -48,6 +73,7 @@ export const students = {
       admission_no,
       admission_no_key: column.folded('The admission number'),
       venue_id: column.idIn('venues', 'Physical center'),
+      squad_id: column.maybe.idIn('squads', 'Squad; blank for none'),
       name_key: column.folded('The name'),
       education: column.leftOut('In education.csv, a row for each entry'),
       ...others,
@@ -72,6 +98,30 @@ export const students = {
       student_id: column.idIn('students', 'The student'),
       until: column.day('The last day there, on which they moved'),
       venue_id: column.idIn('venues', 'The venue'),
+    },
+  },
+  squad_waiting: {
+    description: 'Who waits for a place in a full squad, in order.',
+    columns: {
+      id: column.id,
+      squad_id: column.idIn('squads', 'The squad'),
+      student_id: column.idIn('students', 'The student'),
+      since: column.instant('Since when'),
+    },
+  },
+  squad_moves: {
+    description: 'When students came into squads and left them.',
+    columns: {
+      id: column.id,
+      student_id: column.idIn('students', 'The student'),
+      from_squad_id: column.maybe.idIn('squads', 'The squad before; blank for none'),
+      to_squad_id: column.maybe.idIn('squads', 'The squad after; blank for none'),
+      day: column.maybe.day('The day of the move; blank for that on which it was recorded'),
+      why: column.text('How it came about', { choices: squadMoveCauses }),
+      reason: column.maybe.text('The reason, as it was entered'),
+      moved_at: column.instant('When it was recorded'),
+      moved_by: column.maybe.personId('Who recorded it; blank for what the server does by itself'),
+      import_id: column.importId,
     },
   },
 } satisfies Definitions

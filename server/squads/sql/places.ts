@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { isAnyOf, rowsFrom } from '../../db/json.ts'
+import { guarded } from '../../db/locking.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { requireRows } from '../../db/written.ts'
+
+/** The squads of venues, with their places. */
+export const findPlaces = (db: Db, venueIds: readonly number[]) =>
+  db
+    .selectFrom('squads')
+    .innerJoin('venues', 'venues.id', 'squads.venue_id')
+    .select([
+      'squads.id',
+      'squads.name',
+      'squads.venue_id',
+      'venues.name as venue',
+      'squads.capacity',
+      'squads.members',
+      'squads.deactivated_at',
+    ])
+    .where(isAnyOf(db, 'squads.venue_id', venueIds))
+    .orderBy('squads.id')
+    .execute()
+
+export type PlaceFound = Awaited<ReturnType<typeof findPlaces>>[number]
+
+/** Holds the squads of venues in one order, so that whoever moves students there does it one after the other. */
+export const lockPlaces = (tx: Tx, venueIds: readonly number[]) =>
+  guarded(
+    tx,
+    tx
+      .selectFrom('squads')
+      .select('id')
+      .where(isAnyOf(tx, 'venue_id', venueIds))
+      .orderBy('id'),
+  ).execute()
+
+const listed = [
+  'students.id',
+  'students.name',
+  'students.registration_number',
+  'students.venue_id',
+  'students.squad_id',
+] as const
+
+/** Students who are present, in the order of their ids. */
+export const findMovers = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('students')
+    .select(listed)
+    .where(isAnyOf(db, 'students.id', ids))
+    .where('students.deleted_at', 'is', null)
+    .orderBy('students.id')
+    .execute()
+
+export type StudentFound = Awaited<ReturnType<typeof findMovers>>[number]
+
+/** Keeps students where they are until the transaction ends. */
+export const lockMovers = (tx: Tx, ids: readonly number[]) =>
+  guarded(
+    tx,
+    tx
+      .selectFrom('students')
+      .select('id')
+      .where(isAnyOf(tx, 'id', ids))
+      .orderBy('id'),
+  ).execute()
+
+/** Who waits for a place in the squads of venues, the first one first. */
+export const findWaiting = (db: Db, venueIds: readonly number[]) =>
+  db
+    .selectFrom('squad_waiting')
+    .innerJoin('squads', 'squads.id', 'squad_waiting.squad_id')
+    .innerJoin('students', 'students.id', 'squad_waiting.student_id')
+    .select([...listed, 'squad_waiting.squad_id as waits_for', 'squad_waiting.since'])
+    .where(isAnyOf(db, 'squads.venue_id', venueIds))
+    .orderBy('squad_waiting.id')
+    .execute()
+
+export const insertWaiting = async (
+  tx: Tx,
+  waiting: readonly Omit<Tables['squad_waiting'], 'id'>[],
+): Promise<void> => {
+  if (waiting.length === 0) return
+  await sql`insert into squad_waiting (squad_id, student_id, since)
+    select squad_id, student_id, since from ${rowsFrom(
+      tx,
+      'waiting',
+      { place: 'whole', squad_id: 'whole', student_id: 'whole', since: 'text' },
+      waiting.map((one, place) => ({ place, ...one })),
+    )} order by place`.execute(tx)
+}
+
+export const deleteWaiting = async (tx: Tx, studentIds: readonly number[]): Promise<void> => {
+  if (studentIds.length === 0) return
+  await tx
+    .deleteFrom('squad_waiting')
+    .where(isAnyOf(tx, 'student_id', studentIds))
+    .execute()
+}
+
+/** Adds to how many are in squads, or takes away; beyond its capacity the database refuses. */
+export const changeMembers = async (
+  tx: Tx,
+  changes: readonly { id: number; change: number }[],
+): Promise<void> => {
+  if (changes.length === 0) return
+  const { numAffectedRows = 0n } = await sql`
+    update squads set members = members + given.change
+    from ${rowsFrom(tx, 'given', { id: 'whole', change: 'whole' }, changes)}
+    where squads.id = given.id`.execute(tx)
+  requireRows(Number(numAffectedRows), changes.length)
+}
