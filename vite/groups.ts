@@ -41,6 +41,7 @@ export const groups = {
       'contract/*/terms.ts',
       '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees,fitness,locations,consents}/terms.ts',
       'contract/languages/*.ts',
+      'contract/kit/sentences.ts',
       'web/language/*.ts',
       '!web/language/refusal-sentences.ts',
       'web/app/{Layout,after-sign-in,router}.{ts,tsx}',
@@ -66,8 +67,6 @@ export const groups = {
       'node_modules/lucide-react/dist/esm/icons/{check,circle-check-big,circle-dashed,clock,chevron-right,database-backup,user-plus}.*',
     ],
   },
-  /** What makes sentences of refusals: no screen needs it before there is one. */
-  sentences: { priority: 1, files: ['contract/kit/sentences.ts'] },
   dashboard: { priority: 1, files: ['web/dashboard/*', '!web/dashboard/FirstSteps.tsx'] },
   /** What the screens after the first share: icons, filters and months, and what is told of records. */
   screens: {

@@ -7,6 +7,7 @@ import * as auth from '../auth/calls.ts'
 import * as sessions from '../auth/sessions.ts'
 import * as secondFactor from '../auth/second-factor.ts'
 import * as clock from '../clock/calls.ts'
+import * as corrections from '../clock/corrections.ts'
 import * as consents from '../consents/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
@@ -39,6 +40,7 @@ import * as rollCalls from '../roll-calls/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
 import * as squads from '../squads/calls.ts'
+import * as squadMoves from '../squads/moves.ts'
 import * as students from '../students/calls.ts'
 import type { z } from './zod.ts'
 
@@ -51,6 +53,7 @@ const features = [
   backups,
   bank,
   clock,
+  corrections,
   contacts,
   courses,
   dashboard,
@@ -84,6 +87,7 @@ const features = [
   sessions,
   settings,
   squads,
+  squadMoves,
   students,
 ]
 

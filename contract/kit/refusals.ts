@@ -383,7 +383,7 @@ export const refusals = {
     context: 'employees',
     field: 'date',
   }),
-  out_without_in: wrong('Enter when they clocked in, or leave the clock-out blank', {
+  out_without_in: wrong('Enter the clock-in too, or leave the clock-out blank', {
     field: 'checkIn',
   }),
   out_before_in: wrong('Clock-out must be after clock-in', { field: 'checkOut' }),
@@ -395,6 +395,14 @@ export const refusals = {
   ),
   already_proposed: wrong('Another one of {day, day} is waiting to be confirmed already.'),
   proposal_decided: conflict('This has been decided already.'),
+  month_closed: wrong(
+    'A correction of {day, day} could be asked for until {last, day}. Tell a super administrator.',
+    { field: 'date' },
+  ),
+  correction_waiting: conflict(
+    'A correction of {day, day} that you asked for is waiting already. Withdraw it first.',
+    { field: 'date' },
+  ),
   time_not_come: wrong('This time is in the future', { field: 'checkOut' }),
 
   // Backups
@@ -435,6 +443,10 @@ export const refusals = {
   leave_before_joining: wrong('Leave can start on {day, day}, the joining date.', {
     field: 'startDate',
   }),
+  leave_not_halved: wrong(
+    'Half a day is for one day of casual, sick, annual or other leave. Choose whole days, or change the type or the dates.',
+    { field: 'half' },
+  ),
   leave_without_days: wrong('There is no working day in this range. Choose other dates.', {
     field: 'startDate',
   }),
@@ -442,13 +454,14 @@ export const refusals = {
     'Not enough days. {type, leave} in {year, number}: {left, number} left, {wanted, number} needed.',
   ),
   leave_overlaps: conflict(
-    '{status, select, pending {This overlaps with a pending request: {type}, {start}{end, select, none {} other { to {end}}}.} other {This overlaps with approved leave: {type}, {start}{end, select, none {} other { to {end}}}.}}',
+    '{status, select, pending {This overlaps with a pending request: {type}, {start}{end, select, none {} other { to {end}}}{half, select, none {} first {, first half} other {, second half}}.} other {This overlaps with approved leave: {type}, {start}{end, select, none {} other { to {end}}}{half, select, none {} first {, first half} other {, second half}}.}}',
     {
       facts: {
         type: 'leave',
         status: ['approved', 'rejected', 'pending'],
         start: 'day',
         end: 'day?',
+        half: 'text?',
       },
       field: 'startDate',
     },

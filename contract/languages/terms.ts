@@ -2,7 +2,7 @@ import { attendanceWords, notMarked } from '../attendance/terms.ts'
 import { dayStatusNames, teamStateNames, teamStateNamesOfPastDay } from '../clock/terms.ts'
 import { excuseNames } from '../excuses/terms.ts'
 import { roleNames } from '../kit/access.ts'
-import { leaveNames, leaveStatusNames, leaveTypeNames } from '../leave/terms.ts'
+import { leaveHalfNames, leaveNames, leaveStatusNames, leaveTypeNames } from '../leave/terms.ts'
 import {
   admissionFee,
   feePaid,
@@ -32,6 +32,7 @@ export const terms = {
   leaveTypes: leaveTypeNames,
   /** Leave of each type, as sentences name it. */
   leaves: leaveNames,
+  leaveHalves: leaveHalfNames,
   leaveStatuses: leaveStatusNames,
   paymentStatuses: asThemselves(paymentStatuses),
   feePaid,

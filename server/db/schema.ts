@@ -7,7 +7,7 @@ import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract
 import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { ClockDirection, DayStatus, PlaceStanding } from '../../contract/clock/terms.ts'
 import type { ExcuseKind, ExcuseSource } from '../../contract/excuses/terms.ts'
-import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
+import type { LeaveHalf, LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
 import type { Category, Sex } from '../../contract/fitness/people.ts'
 import type { StandardContent } from '../../contract/fitness/shapes.ts'
@@ -131,15 +131,15 @@ export type Tables = {
   student_moves: { student_id: number; until: Day; venue_id: number }
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
+  /** Who is excused, and every change of it. */
+  excuses: ExcuseRow
+  /** The rows of `excuses` that hold: no later one names them, and they are not taken back. */
+  excused: ExcusedRow
   /** Roll calls beside the marks of a day; only who was missing has a row. */
   roll_calls: RollCallRow
   roll_call_missing: { roll_call_id: number; student_id: number }
   /** What phones have sent of roll calls, under the key that each gave its own. */
   roll_call_parts: RollCallPartRow
-  /** Who is excused, and every change of it. */
-  excuses: ExcuseRow
-  /** The rows of `excuses` that hold: no later one names them, and they are not taken back. */
-  excused: ExcusedRow
   /** Results of students; they only grow, and a row that is corrected does not count. */
   measurements: MeasurementRow
   measurement_corrections: MeasurementCorrectionRow
@@ -160,6 +160,7 @@ export type Tables = {
   employee_day_history: EmployeeDayRow
   /** Clock-ins and clock-outs that were made without a network. */
   clock_proposals: ClockProposalRow
+  correction_requests: CorrectionRequestRow
   leave_requests: LeaveRequestRow
   /** Every day of a request that is pending or approved. */
   leave_days: LeaveDayRow
@@ -884,13 +885,31 @@ type ClockProposalRow = {
   refusal_reason: string | null
 }
 
+type CorrectionRequestRow = {
+  id: Generated<number>
+  employee_id: number
+  day: Day
+  /** When they came and left, as they say; null for a time that stays as it is. */
+  check_in: string | null
+  check_out: string | null
+  reason: string
+  asked_at: string
+  decided_by: number | null
+  decided_at: string | null
+  /** Null if it was approved. */
+  refusal_reason: string | null
+}
+
 type LeaveRequestRow = {
   id: Generated<number>
   employee_id: number
   leave_type: LeaveType
   start_date: Day
   end_date: Day
-  total_days: number
+  /** How much is taken from the balance, in half days. */
+  half_days: number
+  /** Which half of its one day; null for whole days. */
+  half: LeaveHalf | null
   reason: string
   status: LeaveStatus
   rejection_reason: string | null
@@ -902,6 +921,7 @@ type LeaveRequestRow = {
 type LeaveDayRow = {
   employee_id: number
   day: Day
+  part: 'whole' | LeaveHalf
   request_id: number
   /** 1 if the day is taken from the balance; 0 for a day off, by the calendar of the request. */
   counted: number

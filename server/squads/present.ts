@@ -1,4 +1,5 @@
-import type { Squad, SquadMoveEffect } from '../../contract/squads/calls.ts'
+import type { Squad } from '../../contract/squads/calls.ts'
+import type { SquadMoveEffect } from '../../contract/squads/moves.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'

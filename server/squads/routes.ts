@@ -1,4 +1,5 @@
 import * as squads from '../../contract/squads/calls.ts'
+import * as moves from '../../contract/squads/moves.ts'
 import { command, query, type Route } from '../kit/http/route.ts'
 import { history, leaveWaiting, move, preview } from './actions/move.ts'
 import * as actions from './actions/squads.ts'
@@ -11,8 +12,8 @@ export const squadRoutes: readonly Route[] = [
   command(squads.updateSquad, actions.changeSquad),
   command(squads.toggleSquad, actions.toggleSquad),
   command(squads.deleteSquad, actions.removeSquad),
-  query(squads.previewMove, preview),
-  command(squads.moveStudents, move),
-  command(squads.leaveWaiting, leaveWaiting),
-  query(squads.getSquadHistory, history),
+  query(moves.previewMove, preview),
+  command(moves.moveStudents, move),
+  command(moves.leaveWaiting, leaveWaiting),
+  query(moves.getSquadHistory, history),
 ]

@@ -15,9 +15,13 @@ export const prepareAttendance: Prepare = async ({ server, superadmin, call, rec
   if (call.startsWith('GET'))
     return {
       params: { venue: campVenue, studentId, date: today },
-      ...(/\/(roll|roster|absences)\//.test(call) && { query: `date=${today}` }),
+      ...(/\/(roll|roster|absences|parade-state)\//.test(call) && { query: `date=${today}` }),
       ...(call.includes('/search') && { query: `campVenue=${campVenue}` }),
     }
+  if (call.endsWith('/excuses')) {
+    const days = { from: today, to: today, saidBy: 'parent' } as const
+    return { body: { excuses: [{ key: `matrix-${one.id}`, studentId, kind: 'leave', ...days }] } }
+  }
   const isBeyond = record.startsWith('beyond')
   await camp.allowDaysBack(isBeyond ? 30 : undefined)
   if (record === 'marked by another')

@@ -53,6 +53,7 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   'employee-attendance': people.prepareClock,
   employees: people.prepareEmployee,
   erasures: () => ({}),
+  excuses: training.prepareAttendance,
   exports: ({ call, record }) => ({
     query: call.includes('/reading-log')
       ? 'format=csv&employeeId=1&from=2026-11-01&until=2026-11-21'
@@ -72,6 +73,7 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   'mock-tests': training.prepareMockTest,
   notice: ({ call }) =>
     writes(call) ? { body: { texts: { en: 'We keep', hi: 'हम', mr: 'आम्ही' } } } : {},
+  'parade-state': training.prepareAttendance,
   payments: money.preparePayment,
   refunds: money.prepareFeeChange,
   'set-offs': money.prepareSetOff,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import './attendance.css'
+import { SquadFilter } from '../shared/rosters/SquadFilter.tsx'
 import { VenueChoice } from '../shared/rosters/VenueChoice.tsx'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
@@ -16,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Which venue, and which day; side by side on phones once they are chosen. Other filters follow. */
+/** Which venue, which of its squads, and which day; side by side on phones once they are chosen. Other filters follow. */
 export const VenueDayFilters = ({ venueDay, hint, className = '', prompt, children }: Props) => {
   const { venue, venues, isNone, date, today, setVenue, setDate } = venueDay
   if (isNone) return <VenueChoice text="" />
@@ -31,6 +32,7 @@ export const VenueDayFilters = ({ venueDay, hint, className = '', prompt, childr
             blank={t`Choose a venue`}
             options={venues}
           />
+          <SquadFilter {...venueDay} />
           <div className="day-filter w-full md:w-auto">
             <DayInput label={t`Date`} hint={hint} max={today} value={date} onDay={setDate} />
           </div>

@@ -2,6 +2,7 @@ import type * as contract from '../../../contract/attendance/calls.ts'
 import {
   addDays,
   addMonths,
+  type Day,
   firstOfMonth,
   monthOf,
   toDay,
@@ -12,11 +13,13 @@ import { venueIdOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentMaking } from '../present.ts'
-import { markedOf, rateOf } from '../rules.ts'
+import { countCovered, markedOf, rateOf } from '../rules.ts'
 import { findAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
 
 const trendDays = 30
+/** Before every day of a student. */
+const firstDay = '1900-01-01' as Day
 
 export const trend: Query<typeof contract.getTrend> = async (db, { params, query }, ctx) => {
   const until = query.until === undefined ? ctx.today : toDay(query.until, zoneOf(ctx))
@@ -39,7 +42,11 @@ export const studentMonth: Query<typeof contract.getStudentMonth> = async (
   const month = query.month ?? monthOf(ctx.today)
   const from = firstOfMonth(month)
   const asked = { id: params.studentId, from, until: addMonths(from, 1) }
-  const { overall, days } = (await sql.findMonth(db, asked)) ?? refuse('student_not_found')
+  const { overall, days, excused } = (await sql.findMonth(db, asked)) ?? refuse('student_not_found')
+  const came = days.filter(
+    ({ day, status }) => status !== 'absent' && countCovered(excused, day, day) > 0,
+  )
+  const last = addDays(asked.until, -1)
   const count = (status: contract.AttendanceStatus) =>
     days.filter((day) => day.status === status).length
   return {
@@ -55,10 +62,10 @@ export const studentMonth: Query<typeof contract.getStudentMonth> = async (
       absent: count('absent'),
       late: count('late'),
     }),
-    excused: 0,
+    excused: countCovered(excused, from, last < ctx.today ? last : ctx.today) - came.length,
     overall: {
       marked: markedOf(overall),
-      excused: 0,
+      excused: countCovered(excused, firstDay, ctx.today) - overall.cameExcused,
       attended: overall.present + overall.late,
       attendancePercentage: rateOf(overall),
     },
@@ -96,12 +103,13 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input,
   })
   return {
     date: ctx.today,
-    venues: venues.map(({ name, students, stray, ...counts }) => ({
+    venues: venues.map(({ name, students, stray, excused, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
       ...counts,
       marked: markedOf(counts),
-      notMarked: students - (markedOf(counts) - stray),
+      notMarked: students - (markedOf(counts) - stray) - excused,
+      excused: excused || undefined,
       attendancePercentage: rateOf(counts),
     })),
     absentees: absentees.map((row) => ({

@@ -24,8 +24,8 @@ const statsOf = async (db: Db, venueId: number, day: Day | undefined) => {
   const counts = await countRecords(db, { venueId, day })
   if (day === undefined)
     return presentStats(await countStudents(db, { venueId }), counts, undefined)
-  const { registered, unmarked } = await countRegistered(db, venueId, day)
-  return presentStats(registered, counts, unmarked)
+  const { registered, ...others } = await countRegistered(db, venueId, day)
+  return presentStats(registered, counts, others)
 }
 
 const countFound = async (db: Db, filter: Filter): Promise<number> => {

@@ -7,7 +7,9 @@ import { readJson } from '../../db/json-text.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { everyRow } from '../../db/scope/scoped.ts'
+import { isExcusedOn } from '../../db/shared/excused.ts'
 import { tallies } from '../../db/tallies.ts'
+import { excusedUnmarked } from './excused.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
 export const findTrend = (db: Db, venueId: number, from: Day, until: Day) =>
@@ -32,6 +34,14 @@ const daysOf = (db: Db, value: ValueOf<Month>) =>
     .where('day', '<', value('until'))
     .orderBy('day')
 
+/** From when to when a student was and is excused. */
+const excusedDays = (db: Db, value: ValueOf<Month>) =>
+  db
+    .selectFrom('excused')
+    .select(['from_day', 'to_day'])
+    .where('student_id', '=', value('id'))
+    .orderBy('from_day')
+
 const times = (status: AttendanceStatus) =>
   sql<number>`count(case when status = ${sql.lit(status)} then 1 end)`.as(status)
 
@@ -40,19 +50,26 @@ const month = compiled<Month>()((db, value) =>
     .selectFrom('students')
     .leftJoin('attendance', 'attendance.student_id', 'students.id')
     .select([times('present'), times('absent'), times('late')])
-    .select(rowsAsJson(db, daysOf(db, value)).as('days'))
+    .select([
+      rowsAsJson(db, daysOf(db, value)).as('days'),
+      rowsAsJson(db, excusedDays(db, value)).as('excused'),
+      sql<number>`count(case when status <> 'absent'
+        and ${isExcusedOn(sql.ref('students.id'), sql.ref('attendance.day'))} then 1 end)`.as(
+        'cameExcused',
+      ),
+    ])
     .where('students.id', '=', value('id'))
     .where('students.deleted_at', 'is', null)
     .groupBy('students.id'),
 )
 
 /**
- * How often a student was marked in each way, and the marks of the days from `from` to before `until`,
- * oldest first; undefined if they do not exist or are deleted.
+ * How often a student was marked in each way, on which days they are excused, and the marks of the days from
+ * `from` to before `until`, oldest first; undefined if they do not exist or are deleted.
  */
 export const findMonth = async (db: Db, asked: Month) => {
   const [found] = await month(db, asked)
-  return found && { overall: found, days: readJson(found.days) }
+  return found && { overall: found, days: readJson(found.days), excused: readJson(found.excused) }
 }
 
 /** A student's marks of a day, the current one first. */
@@ -96,6 +113,13 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
     .leftJoin(strayMarks(db, value).as('stray'), (join) =>
       join.onRef('stray.venue_id', '=', 'venues.id'),
     )
+    .leftJoin(
+      excusedUnmarked(db, value('day'))
+        .select(['students.venue_id', sql<number>`count(*)`.as('students')])
+        .groupBy('students.venue_id')
+        .as('away'),
+      (join) => join.onRef('away.venue_id', '=', 'venues.id'),
+    )
     .select([
       'venues.name',
       'counters.value as students',
@@ -103,6 +127,7 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
       sql<number>`coalesce(days.absent, 0)`.as('absent'),
       sql<number>`coalesce(days.late, 0)`.as('late'),
       sql<number>`coalesce(stray.marks, 0)`.as('stray'),
+      sql<number>`coalesce(away.students, 0)`.as('excused'),
     ])
     .where('counters.value', '>', 0)
     .orderBy('venues.name_key'),

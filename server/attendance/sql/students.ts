@@ -5,9 +5,11 @@ import { isAnyOf, readIds } from '../../db/json.ts'
 import { countRows, rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
+import { coversDay } from '../../db/shared/excused.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
+import { excusedUnmarked } from './excused.ts'
 import { markColumns } from './records.ts'
 
 /** A venue's students, or those that a search finds. */
@@ -126,27 +128,40 @@ const unmarked = (db: Db, venueId: number, day: Day) =>
     )
 
 const counted = compiled<{ venueId: number; day: Day }>()((db, value) => {
-  const count = (of: 'everybody' | 'unmarked') => {
-    const students = of === 'everybody' ? presentAt : unmarked
-    return students(db, value('venueId'), value('day')).select(sql<number>`count(*)`.as('students'))
-  }
-  return db.selectNoFrom([count('everybody').as('registered'), count('unmarked').as('unmarked')])
+  const [venueId, day] = [value('venueId'), value('day')]
+  const everybody = sql<number>`count(*)`.as('students')
+  return db.selectNoFrom([
+    presentAt(db, venueId, day).select(everybody).as('registered'),
+    unmarked(db, venueId, day).select(everybody).as('unmarked'),
+    excusedUnmarked(db, day)
+      .where('students.venue_id', '=', venueId)
+      .select(everybody)
+      .as('excused'),
+  ])
 })
 
-/** How many students a venue had on a day, and how many of them have no mark of it. */
+/** How many students a venue had on a day, and how many of them have no mark of it: excused ones, and others. */
 export const countRegistered = async (db: Db, venueId: number, day: Day) => {
   const [counts] = await counted(db, { venueId, day })
-  return { registered: counts?.registered ?? 0, unmarked: counts?.unmarked ?? 0 }
+  const excused = counts?.excused ?? 0
+  return {
+    registered: counts?.registered ?? 0,
+    excused,
+    unmarked: (counts?.unmarked ?? 0) - excused,
+  }
 }
 
-/** A venue's students who have no mark of a day, by name. */
+/** A venue's students who have no mark of a day, by name, and what excuses them. */
 export const findUnmarked = (
   db: Db,
   { venueId, day, name }: { venueId: number; day: Day; name?: string | undefined },
 ) => {
   const students = db
     .selectFrom('students')
-    .select(['students.name', 'students.name_key', 'students.registration_number'])
+    .leftJoin('excused', (join) =>
+      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(day)),
+    )
+    .select(['students.name', 'students.name_key', 'students.registration_number', 'excused.kind'])
     .where('students.id', 'in', unmarked(db, venueId, day).select('students.id'))
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')

@@ -1,4 +1,4 @@
-import type * as contract from '../../../contract/squads/calls.ts'
+import type * as contract from '../../../contract/squads/moves.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import type { Db, Tx } from '../../db/schema.ts'

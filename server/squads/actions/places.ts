@@ -2,7 +2,6 @@ import type { SquadMoveCause } from '../../../contract/squads/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { audit, type Author } from '../../kit/audit.ts'
-import { setSquads } from '../../students/sql/squads.ts'
 import { namesOf } from '../present.ts'
 import { type Plan, planMove } from '../rules.ts'
 import { insertMoves } from '../sql/moves.ts'
@@ -57,7 +56,7 @@ export const carryOut = async (
     tx,
     [...former.keys()].filter((id) => !waits.has(id) || again.has(id)),
   )
-  await setSquads(
+  await sql.setSquads(
     tx,
     moves.map(({ studentId, to }) => ({ id: studentId, squad_id: to })),
     author.now,

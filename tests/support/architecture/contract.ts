@@ -2,7 +2,6 @@ import { areaOf, type Fault, featureOf } from './areas.ts'
 
 /** The other features from whose part of the contract a feature may import. */
 const edges: Record<string, string> = {
-  attendance: 'excuses',
   auth: 'employees history',
   backups: 'health',
   bank: 'imports payments',
@@ -10,11 +9,11 @@ const edges: Record<string, string> = {
   exports: `attendance audit clock contacts courses daybook employees fitness leave locations payments
     reports squads students reading-log`,
   imports: 'attendance employees exports fitness payments students',
-  clock: 'locations settings',
+  clock: 'leave locations settings',
   settings: 'leave payments roll-calls',
   reports: 'contacts payments',
   students: 'consents fitness payments squads',
-  attendance: 'squads',
+  attendance: 'excuses squads',
   fitness: 'squads',
   contacts: 'squads',
   payments: 'consents',

@@ -4,7 +4,7 @@ import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
 const edges: Record<string, string> = {
   auth: 'employees',
   courses: 'employees',
-  students: 'consents courses fitness payments',
+  students: 'consents courses fitness payments squads',
   // Nothing is paid out on a day that is closed.
   payments: 'courses daybook',
   daybook: 'payments',
@@ -12,7 +12,6 @@ const edges: Record<string, string> = {
   reports: 'contacts payments',
   attendance: 'students',
   excuses: 'attendance',
-  squads: 'students',
   fitness: 'attendance students',
   clock: 'attendance locations employees leave',
   leave: 'employees',
@@ -38,6 +37,8 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   // What the form says of a student's body is a result.
   ['server/students/actions/register.ts', 'server/fitness/actions/body.ts'],
   ['server/students/actions/change.ts', 'server/fitness/actions/body.ts'],
+  // Whoever is deleted or moves to another venue leaves their squad.
+  ['server/students/actions/change.ts', 'server/squads/actions/places.ts'],
   // A consent is kept with the student who is registered.
   ['server/students/actions/register.ts', 'server/consents/actions/consents.ts'],
   // What is held on a person is told in the words of the export.

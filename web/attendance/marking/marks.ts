@@ -122,6 +122,12 @@ export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits =>
   return Object.fromEntries(Object.entries(edits).filter(([id]) => ids.has(id)))
 }
 
+/** The edits of students who are not on this roll, but on that of another squad. */
+export const offRoll = (students: readonly RollStudent[], edits: Edits): Edits => {
+  const ids = new Set(students.map(({ _id }) => _id))
+  return Object.fromEntries(Object.entries(edits).filter(([id]) => !ids.has(id)))
+}
+
 /**
  * The edits that can be saved, and the fault of the first of the others: one bad remark does not hold
  * up the roll. A bad reason holds up all of them.

@@ -14,6 +14,7 @@ import {
   type Edit,
   type Edits,
   fitOf,
+  offRoll,
   onRoll,
   ownMarksOf,
   takenBack,
@@ -113,9 +114,9 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
       toastSuccess(text, { detail, undo })
     },
     clear: () => {
-      const undo = change(() => ({}))
+      const undo = change((before) => offRoll(students, before))
       toastSuccess(t`All attendance data cleared`, {
-        undo: Object.keys(edits).length > 0 ? undo : undefined,
+        undo: countsOf(students, edits).edited > 0 ? undo : undefined,
       })
     },
     save: () => {

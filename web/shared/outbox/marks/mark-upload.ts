@@ -6,8 +6,8 @@ import { serverNow } from '../../../api/server-clock.ts'
 import { currentSession } from '../../../api/session-store.ts'
 import { transmit } from '../../../api/transmit.ts'
 import { toastFailure } from '../../../ui/toast/toast.ts'
-import { changeRoster, type SavedMark, withMarks } from '../../rosters/merge-marks.ts'
-import { keyOfRoster, type RosterRead } from '../../rosters/rosters.ts'
+import { changeRosters, type SavedMark, withMarks } from '../../rosters/merge-marks.ts'
+import type { RosterRead } from '../../rosters/rosters.ts'
 import type { SavingWords, Upload } from '../upload.ts'
 import type { MarkEntry } from './mark-entry.ts'
 import { markKind } from './mark-kind.ts'
@@ -44,9 +44,7 @@ export const markUpload: Upload<MarkEntry, MarksBody> = {
   keep: async (answered) => {
     const { personId, body } = answered
     const saved = savedMarksIn(answered)
-    await changeRoster(keyOfRoster(personId, body.campVenue), (stored) =>
-      withMarks(stored, body.date, saved),
-    )
+    await changeRosters(personId, body.campVenue, (stored) => withMarks(stored, body.date, saved))
   },
   show: (answered) => {
     noteOwnVersions(answered)
@@ -54,7 +52,7 @@ export const markUpload: Upload<MarkEntry, MarksBody> = {
   },
 }
 
-/** Changes the roster that this tab shows, so that no mark flickers back until it is read again. */
+/** Changes the rosters that this tab shows, so that no mark flickers back until it is read again. */
 const showMarks = (answered: MarksAnswered): void => {
   const { campVenue: venue, date: day } = answered.body
   const saved = savedMarksIn(answered)
