@@ -103,13 +103,14 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input,
   })
   return {
     date: ctx.today,
-    venues: venues.map(({ name, students, stray, excused, ...counts }) => ({
+    venues: venues.map(({ name, students, stray, excused, has_squads, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
       ...counts,
       marked: markedOf(counts),
       notMarked: students - (markedOf(counts) - stray) - excused,
       excused: excused || undefined,
+      hasSquads: has_squads === 1 ? true : undefined,
       attendancePercentage: rateOf(counts),
     })),
     absentees: absentees.map((row) => ({

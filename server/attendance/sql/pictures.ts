@@ -128,6 +128,9 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
       sql<number>`coalesce(days.late, 0)`.as('late'),
       sql<number>`coalesce(stray.marks, 0)`.as('stray'),
       sql<number>`coalesce(away.students, 0)`.as('excused'),
+      sql<number>`case when exists (
+        select 1 from squads where squads.venue_id = venues.id and squads.deactivated_at is null
+      ) then 1 else 0 end`.as('has_squads'),
     ])
     .where('counters.value', '>', 0)
     .orderBy('venues.name_key'),
