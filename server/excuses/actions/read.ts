@@ -18,7 +18,10 @@ export const notBack: Query<typeof contract.listNotBack> = async (db, { query },
   const rows = await sql.findNotBack(db, {
     now: ctx.now,
     sickSince: sickSinceOf(ctx.today),
-    venueId: query.venue === undefined ? undefined : await venueIdOf(db, query.venue),
+    where: {
+      ...(query.venue !== undefined && { venueId: await venueIdOf(db, query.venue) }),
+      squad: query.squad,
+    },
     most: mostNotBack,
   })
   return { students: rows.map(presentNotBack), total: rows[0]?.total ?? 0 }
@@ -31,6 +34,7 @@ export const paradeState: Query<typeof contract.getParadeState> = async (
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
   const venue = await findVenue(db, params.venue)
-  const rows = venue === undefined ? [] : await sql.findParade(db, { venueId: venue.id, day: date })
+  const where = venue && { venueId: venue.id, squad: query.squad }
+  const rows = where ? await sql.findParade(db, where, date) : []
   return { date, campVenue: venue?.name ?? params.venue, ...presentParade(rows) }
 }

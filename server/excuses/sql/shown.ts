@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { compiled } from '../../db/compiled.ts'
 import { rowCount } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import { ofEach } from '../../db/planning.ts'
@@ -56,25 +55,35 @@ const late = (db: Db) =>
 
 export type LateFound = RowOf<typeof late>
 
-type Late = { now: string; sickSince: Day; venueId: number | undefined; most: number }
+/** A venue, or of it one squad. */
+type Where = { venueId: number; squad: number | undefined }
+
+type Late = { now: string; sickSince: Day; where: Partial<Where>; most: number }
 
 /** Who is past the time to be back, or sick without an end since a day; of one venue or of all. */
-export const findNotBack = (db: Db, { now, sickSince, venueId, most }: Late) => {
-  const rows = late(db).where(isNotBack(now, sickSince)).limit(rowCount(most))
-  return (venueId === undefined ? rows : rows.where('students.venue_id', '=', venueId)).execute()
-}
+export const findNotBack = (db: Db, { now, sickSince, where, most }: Late) =>
+  late(db)
+    .where(isNotBack(now, sickSince))
+    .where((row) => row.and(columnsOf(where)))
+    .limit(rowCount(most))
+    .execute()
 
-/** A venue's students of a day, each with their mark and what excuses them, by name. */
-export const findParade = compiled<{ venueId: number; day: Day }>()((db, value) =>
+const columnsOf = ({ venueId, squad }: Partial<Where>) => ({
+  ...(venueId !== undefined && { 'students.venue_id': venueId }),
+  ...(squad !== undefined && { 'students.squad_id': squad }),
+})
+
+/** The students of a day, each with their mark and what excuses them, by name. */
+export const findParade = (db: Db, where: Where, day: Day) =>
   db
     .selectFrom('students')
     .leftJoin('attendance', (join) =>
       join
         .onRef('attendance.student_id', '=', 'students.id')
-        .on('attendance.day', '=', ofEach('students.id', value('day'))),
+        .on('attendance.day', '=', ofEach('students.id', day)),
     )
     .leftJoin('excused', (join) =>
-      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(value('day'))),
+      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(day)),
     )
     .select([
       'students.id',
@@ -86,11 +95,11 @@ export const findParade = compiled<{ venueId: number; day: Day }>()((db, value) 
       'excused.to_day',
       'excused.back_by',
     ])
-    .where('students.venue_id', '=', value('venueId'))
+    .where((row) => row.and(columnsOf(where)))
     .where('students.deleted_at', 'is', null)
-    .where('students.registration_date', '<=', value('day'))
+    .where('students.registration_date', '<=', day)
     .orderBy('students.name_key')
-    .orderBy('students.registration_number_key'),
-)
+    .orderBy('students.registration_number_key')
+    .execute()
 
 export type OnParade = Awaited<ReturnType<typeof findParade>>[number]

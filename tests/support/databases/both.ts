@@ -15,7 +15,7 @@ export const onBoth: readonly string[] = [
   'server/attendance/{marking,roster,students,venues}.test.ts',
   'server/{auth/gate,auth/second-factor,courses/courses,locations/locations}.test.ts',
   'server/employees/super-administrators.test.ts',
-  'server/{consents/consents,privacy/privacy}.test.ts',
+  'server/{consents/consents,excuses/excuses,privacy/privacy}.test.ts',
   'server/clock/{clocking,correcting,corrections,proposals}.test.ts',
   'server/leave/{asking,halves,lists}.test.ts',
   'server/fitness/{readiness,recording,standards}.test.ts',
