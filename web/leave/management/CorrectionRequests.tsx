@@ -2,8 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import type { CallName } from '../../../contract/kit/api.ts'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showDay, showTime } from '../../../contract/values/calendar.ts'
-import { refusalSentence } from '../../language/refusal-sentences.ts'
-import { sentence } from '../../language/said.ts'
 import { read, send } from '../../api/client.ts'
 import { askedWords, placeInWords } from '../../shared/clock/clock-days.ts'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
@@ -159,7 +157,7 @@ const columnsOf = (
       request={request}
       words={wordsIn(zone)(request)}
       permission="clock.manage"
-      ownWords={sentence(refusalSentence('own_day'))}
+      ownWords={t`You can't decide on your own day. Ask another super administrator.`}
       {...actions}
     />
   )),
