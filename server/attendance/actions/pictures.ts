@@ -8,10 +8,10 @@ import {
 } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toNamedPerson } from '../../db/people.ts'
-import { venueIdOf } from '../../db/shared/venues.ts'
+import { placeOf, venueIdOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
-import { presentMaking } from '../present.ts'
+import { presentMaking, presentStats } from '../present.ts'
 import { markedOf, rateOf } from '../rules.ts'
 import { findAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
@@ -20,8 +20,8 @@ const trendDays = 30
 
 export const trend: Query<typeof contract.getTrend> = async (db, { params, query }, ctx) => {
   const until = query.until === undefined ? ctx.today : toDay(query.until, zoneOf(ctx))
-  const venueId = await venueIdOf(db, params.venue)
-  const days = await sql.findTrend(db, venueId, addDays(until, 1 - trendDays), until)
+  const place = await placeOf(db, params.venue, query.squad)
+  const days = await sql.findTrend(db, place, addDays(until, 1 - trendDays), until)
   return {
     days: days.map(({ day, ...counts }) => ({
       date: day,
@@ -82,7 +82,7 @@ export const markHistory: Query<typeof contract.getMarkHistory> = async (db, { p
 const recentDays = 7
 const mostAbsentees = 50
 
-export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input, ctx) => {
+export const campBoard: Query<typeof contract.getCampBoard> = async (db, { query }, ctx) => {
   const venues = await sql.findVenuesOfDay(db, {
     day: ctx.today,
     dayBefore: addDays(ctx.today, -1),
@@ -92,8 +92,18 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input,
     until: ctx.today,
     most: mostAbsentees,
   })
+  const squads =
+    query.venue === undefined
+      ? undefined
+      : await sql.findSquadsOfDay(db, await venueIdOf(db, query.venue), ctx.today)
   return {
     date: ctx.today,
+    squads: squads?.map(({ id, name, students, ...counts }) => ({
+      _id: String(id),
+      name,
+      ...presentStats(students, counts, students - markedOf(counts)),
+      notMarked: students - markedOf(counts),
+    })),
     venues: venues.map(({ name, students, stray, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
