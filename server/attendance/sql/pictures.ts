@@ -53,15 +53,14 @@ export const findSquadsOfDay = (db: Db, venueId: number, day: Day) =>
     .leftJoin('attendance', (join) =>
       join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
     )
+    .select(['squads.id', 'squads.name'])
     .select([
-      'squads.id',
-      'squads.name',
       times('present'),
       times('absent'),
       times('late'),
       sql<number>`count(students.id)`.as('students'),
       sql<number>`count(case when attendance.status is null
-        and ${isExcusedOn(sql.ref('students.id'), sql`${day}`)} then 1 end)`.as('excused'),
+        and ${isExcusedOn(sql.ref('students.id'), day)} then 1 end)`.as('excused'),
     ])
     .where('squads.venue_id', '=', venueId)
     .where('squads.deactivated_at', 'is', null)
