@@ -40,6 +40,8 @@ const dues = ['payments/dues/', 'payments/slip/', 'shared/dues/']
 const fitness = ['fitness/', 'shared/fitness/']
 /** What can be allowed to keys and people. */
 const permissions = ['shared/permissions/']
+/** Who need not be there, and why. */
+const excuses = ['shared/excuses/']
 /** The fields of students and employees, and what is held on them. */
 const records = ['shared/fields/', 'shared/privacy/']
 /** Who is in which squad, of its own screens and those of students. */
@@ -65,6 +67,7 @@ export const parts = {
       ...records,
       ...squads,
       ...saving,
+      ...excuses,
     ],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
@@ -89,9 +92,10 @@ export const parts = {
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
     of: ['dashboard/', 'language/', 'payments/', 'shared/'],
-    without: [...messaging, ...fitness, ...squads, ...saving],
+    without: [...messaging, ...fitness, ...squads, ...saving, ...excuses],
   },
   dues: { of: dues },
+  excuses: { of: excuses },
   employees: { of: ['employees/', ...records] },
   fees: { of: fees },
   fitness: { of: [...fitness, ...saving] },

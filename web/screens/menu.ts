@@ -22,6 +22,7 @@ import {
   Settings,
   Timer,
   TreePalm,
+  UserCheck,
   Users,
   UsersRound,
 } from 'lucide-react'
@@ -61,6 +62,12 @@ const looks = () =>
     students: item('students', t`Students`, Users, t`students`),
     attendance: item('students', t`Mark Attendance`, CalendarCheck, t`mark attendance`),
     records: item('students', t`Attendance Records`, ClipboardList, t`report pdf download`),
+    paradeState: item(
+      'students',
+      t`Parade state`,
+      UserCheck,
+      t`parade state strength excused leave sick out-pass mess`,
+    ),
     parents: item(
       'students',
       t`Parents to tell`,

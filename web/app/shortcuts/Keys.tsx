@@ -6,6 +6,7 @@ const letters: Record<MenuItem, string> = {
   students: 's',
   attendance: 'a',
   records: 'r',
+  paradeState: 'j',
   parents: 'p',
   squads: 'g',
   track: 't',

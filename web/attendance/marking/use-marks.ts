@@ -43,7 +43,7 @@ const noRoll = { students: [], total: 0, mayMark: false, needsReason: false, kno
 
 /** A coach's edits of a venue's day until they are saved. Its component needs a `key` of venue and date. */
 export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
-  const read: Omit<Roll, 'date' | 'asOf'> = roll.data ?? noRoll
+  const read: Omit<Roll, 'date' | 'asOf' | 'excused'> = roll.data ?? noRoll
   const { students } = read
   const { user } = useSession()
   const { edits, setEdits, latest } = useMarkDraft(venue, date)

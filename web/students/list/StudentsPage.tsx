@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
+import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
 import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
@@ -61,6 +62,7 @@ export const StudentsPage = () => {
     ),
   )
   const { choice, chosen, clear } = useChoice(students.rows, ({ name }) => name)
+  const [excusing, setExcusing] = useState<readonly StudentRow[] | undefined>(undefined)
   const squadsAt = useSquadsAt()
   const [moving, setMoving] = useState<Moving | undefined>(undefined)
   const [erasing, setErasing] = useState<StudentRow | undefined>(undefined)
@@ -114,6 +116,9 @@ export const StudentsPage = () => {
                   onClick={() => setMoving({ Dialog: MoveToSquad, students: chosen })}
                 >{t`Move to a squad`}</Button>
               )}
+            {!deleted && may('attendance.mark') && (
+              <Button onClick={() => setExcusing(chosen)}>{t`Excuse`}</Button>
+            )}
             <ExportChosen
               call="POST /api/exports/students/address"
               query={filter}
@@ -137,6 +142,19 @@ export const StudentsPage = () => {
           students={moving.students}
           onActed={clear}
           onClose={() => setMoving(undefined)}
+        />
+      )}
+      {excusing && (
+        <ExcuseDialog
+          students={excusing.map(({ _id: studentId, campVenue: venue, ...student }) => ({
+            studentId,
+            venue,
+            name: student.name,
+            registrationNumber: student.registrationNumber,
+          }))}
+          day={today}
+          onSaved={clear}
+          onClose={() => setExcusing(undefined)}
         />
       )}
       {erasing && (
