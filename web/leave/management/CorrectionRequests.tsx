@@ -143,7 +143,12 @@ const columnsOf = (
   {
     header: t`Asked for`,
     narrowLayout: 'full-width',
-    cell: (correction) => askedWords(correction, zone),
+    cell: (correction) => (
+      <>
+        <span className="text-soft in-table:hidden">{t`Asked for`}: </span>
+        {askedWords(correction, zone)}
+      </>
+    ),
   },
   {
     header: t`Status`,
