@@ -339,7 +339,14 @@ export const getCampBoard = endpoint('GET /api/attendance/board', {
   query: z.object({ venue: optionalText() }),
   answer: z.object({
     date: z.string(),
-    venues: z.array(stats.extend({ campVenue: z.string(), notMarked: z.number().int() })),
+    venues: z.array(
+      stats.extend({
+        campVenue: z.string(),
+        notMarked: z.number().int(),
+        /** That it has active squads. */
+        hasSquads: z.literal(true).optional(),
+      }),
+    ),
     /** By name; absent if no venue is named. */
     squads: z.array(stats.extend({ ...squadName.shape, notMarked: z.number().int() })).optional(),
     absentees: z.array(

@@ -6,7 +6,7 @@ import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { addDays, toDay } from '../../contract/values/calendar.ts'
 import type { Db } from '../db/schema.ts'
-import { venueIdOf } from '../db/shared/venues.ts'
+import { placeOf } from '../db/shared/venues.ts'
 import { audit } from '../kit/audit.ts'
 import { zoneOf } from '../kit/context.ts'
 import type { CallOf, Command, Query } from '../kit/http/call.ts'
@@ -85,8 +85,8 @@ export const venueAbsences: Query<typeof absences.listAbsences> = async (
   ctx,
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
-  const venueId = await venueIdOf(db, params.venue)
-  const of = { venueId, day: date, since: addDays(date, -runDays) }
+  const place = await placeOf(db, params.venue, query.squad)
+  const of = { place, day: date, since: addDays(date, -runDays) }
   const rows = await findAbsences(db, of, mostAbsences)
   const total = rows.length < mostAbsences ? rows.length : await countAbsences(db, of)
   return { date, absences: rows.map((row) => presentAbsence(row, date)), total }

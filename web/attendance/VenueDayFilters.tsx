@@ -24,7 +24,11 @@ export const VenueDayFilters = ({ venueDay, hint, className = '', prompt, childr
   return (
     <>
       <div className={`flex flex-wrap items-start gap-2 ${className}`}>
-        <div className="venue-day" data-chosen={venue !== '' && date !== ''}>
+        <div
+          className="venue-day"
+          data-chosen={venue !== '' && date !== ''}
+          data-squads={venueDay.squads.length > 0}
+        >
           <FilterSelect
             label={t`Camp Venue`}
             value={venue}

@@ -35,7 +35,7 @@ export const SquadMembers = ({ squad: { _id, campVenue } }: { squad: Squad }) =>
   const [moving, setMoving] = useState<readonly StudentRow[] | undefined>(undefined)
   const add = mayMove && (
     <ButtonLink icon={UserPlus} to={pathTo('students', { campVenue })}>
-      {t`Choose students`}
+      {t`Add students`}
     </ButtonLink>
   )
   return (

@@ -9,10 +9,10 @@ import {
 } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toNamedPerson } from '../../db/people.ts'
-import { venueIdOf } from '../../db/shared/venues.ts'
+import { placeOf, venueIdOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
-import { presentMaking } from '../present.ts'
+import { presentMaking, presentStats } from '../present.ts'
 import { countCovered, markedOf, rateOf } from '../rules.ts'
 import { findAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
@@ -23,8 +23,8 @@ const firstDay = '1900-01-01' as Day
 
 export const trend: Query<typeof contract.getTrend> = async (db, { params, query }, ctx) => {
   const until = query.until === undefined ? ctx.today : toDay(query.until, zoneOf(ctx))
-  const venueId = await venueIdOf(db, params.venue)
-  const days = await sql.findTrend(db, venueId, addDays(until, 1 - trendDays), until)
+  const place = await placeOf(db, params.venue, query.squad)
+  const days = await sql.findTrend(db, place, addDays(until, 1 - trendDays), until)
   return {
     days: days.map(({ day, ...counts }) => ({
       date: day,
@@ -91,7 +91,7 @@ export const markHistory: Query<typeof contract.getMarkHistory> = async (db, { p
 const recentDays = 7
 const mostAbsentees = 50
 
-export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input, ctx) => {
+export const campBoard: Query<typeof contract.getCampBoard> = async (db, { query }, ctx) => {
   const venues = await sql.findVenuesOfDay(db, {
     day: ctx.today,
     dayBefore: addDays(ctx.today, -1),
@@ -101,15 +101,29 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, _input,
     until: ctx.today,
     most: mostAbsentees,
   })
+  const squads =
+    query.venue === undefined
+      ? undefined
+      : await sql.findSquadsOfDay(db, await venueIdOf(db, query.venue), ctx.today)
   return {
     date: ctx.today,
-    venues: venues.map(({ name, students, stray, excused, ...counts }) => ({
+    squads: squads?.map(({ id, name, students, excused, ...counts }) => {
+      const unmarked = students - markedOf(counts) - excused
+      return {
+        _id: String(id),
+        name,
+        ...presentStats(students, counts, { unmarked, excused }),
+        notMarked: unmarked,
+      }
+    }),
+    venues: venues.map(({ name, students, stray, excused, has_squads, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
       ...counts,
       marked: markedOf(counts),
       notMarked: students - (markedOf(counts) - stray) - excused,
       excused: excused || undefined,
+      hasSquads: has_squads === 1 ? true : undefined,
       attendancePercentage: rateOf(counts),
     })),
     absentees: absentees.map((row) => ({

@@ -1,5 +1,5 @@
 import type * as contract from '../../../contract/attendance/calls.ts'
-import { type Day, toDay } from '../../../contract/values/calendar.ts'
+import { toDay } from '../../../contract/values/calendar.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import type { Db } from '../../db/schema.ts'
 import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
@@ -13,18 +13,17 @@ import { countRegistered, countStudents, findUnmarked } from '../sql/students.ts
 type Asked = InputOf<typeof contract.getReport>['query']
 
 const filterOf = (venueId: number, query: Asked, ctx: Ctx): Filter => ({
-  venueId,
+  place: { venueId, squadId: query.squad },
   day: query.date && toDay(query.date, zoneOf(ctx)),
   status: query.status,
   name: query.studentName,
 })
 
-/** The statistics of a venue on a day, or over all days; filters by status or name do not change them. */
-const statsOf = async (db: Db, venueId: number, day: Day | undefined) => {
-  const counts = await countRecords(db, { venueId, day })
-  if (day === undefined)
-    return presentStats(await countStudents(db, { venueId }), counts, undefined)
-  const { registered, ...others } = await countRegistered(db, venueId, day)
+/** The statistics of a place on a day, or over all days; filters by status or name do not change them. */
+const statsOf = async (db: Db, { place, day }: Filter) => {
+  const counts = await countRecords(db, { place, day })
+  if (day === undefined) return presentStats(await countStudents(db, { place }), counts, undefined)
+  const { registered, ...others } = await countRegistered(db, place, day)
   return presentStats(registered, counts, others)
 }
 
@@ -45,7 +44,7 @@ export const recordsPage: Query<typeof contract.listRecords> = async (
     attendance: rows.map(presentRecord),
     total,
     totalPages,
-    stats: await statsOf(db, filter.venueId, filter.day),
+    stats: await statsOf(db, filter),
   }
 }
 
@@ -67,7 +66,7 @@ export const report: Query<typeof contract.getReport> = async (db, { params, que
   return {
     success: true as const,
     data: {
-      ...(await statsOf(db, filter.venueId, filter.day)),
+      ...(await statsOf(db, filter)),
       campVenue: venue?.name ?? params.venue,
       date: filter.day,
       status: filter.status,

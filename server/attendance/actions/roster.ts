@@ -3,7 +3,7 @@ import type * as contract from '../../../contract/attendance/roster.ts'
 import { type Day, toDay } from '../../../contract/values/calendar.ts'
 import { writeObject } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
-import { venueIdOf } from '../../db/shared/venues.ts'
+import { type Place, placeOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import { Written } from '../../kit/http/answer.ts'
 import type { OverviewQuery } from '../../kit/threads/calls.ts'
@@ -27,19 +27,19 @@ import {
 } from '../sql/roster.ts'
 import { limitOf } from './mark.ts'
 
-/** A venue's roster, or what has changed of it, with the marks of a day. */
+/** The roster of a venue or squad, or what has changed of it, with the marks of a day. */
 export const roster: OverviewQuery<typeof contract.getRoster> = async (
   db,
   { params, query },
   ctx,
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
-  const venueId = await venueIdOf(db, params.venue)
-  const { total, excused } = await countWithExcused(db, venueId, date)
+  const place = await placeOf(db, params.venue, query.squad)
+  const { total, excused } = await countWithExcused(db, place, date)
   // When the list is cut off, it is unknown who is added when another one leaves.
   const since = total > mostMarks ? undefined : query.since
-  const changed = since === undefined ? undefined : await changedSince(db, venueId, since)
-  const asked = { venueId, date, changed }
+  const changed = since === undefined ? undefined : await changedSince(db, place, since)
+  const asked = { place, date, changed }
   const { updates, ...listed } =
     query.form === 'columns' ? await inColumns(db, asked) : await inRows(db, asked)
   const facts = {
@@ -58,19 +58,19 @@ export const roster: OverviewQuery<typeof contract.getRoster> = async (
 }
 
 /** The students who changed; undefined where all of them are shorter. */
-const changedSince = async (db: Db, venueId: number, since: string) => {
-  const rows = await findChanged(db, venueId, since, mostMarks)
+const changedSince = async (db: Db, place: Place, since: string) => {
+  const rows = await findChanged(db, place, since, mostMarks)
   return rows.length < mostMarks ? rows : undefined
 }
 
-type Asked = { venueId: number; date: Day; changed: readonly RosterFound[] | undefined }
+type Asked = { place: Place; date: Day; changed: readonly RosterFound[] | undefined }
 
 const isHere = ({ here }: RosterFound): boolean => here === 1
 const updateOf = ({ updated_at }: RosterFound): string => updated_at
 
-const inRows = async (db: Db, { venueId, date, changed }: Asked) => {
-  const rows = changed ?? (await findRoster(db, venueId, mostMarks))
-  const marks = await findRosterMarks(db, venueId, date, mostMarks)
+const inRows = async (db: Db, { place, date, changed }: Asked) => {
+  const rows = changed ?? (await findRoster(db, place, mostMarks))
+  const marks = await findRosterMarks(db, place, date, mostMarks)
   return {
     updates: rows.map(updateOf),
     students: rows.filter(isHere).map(presentRosterStudent),
@@ -79,13 +79,13 @@ const inRows = async (db: Db, { venueId, date, changed }: Asked) => {
 }
 
 /** Written by the database: rows of thousands would be made for nothing else. */
-const inColumns = async (db: Db, { venueId, date, changed }: Asked) => {
-  const marks = await findMarkColumns(db, venueId, date, mostMarks)
+const inColumns = async (db: Db, { place, date, changed }: Asked) => {
+  const marks = await findMarkColumns(db, place, date, mostMarks)
   if (changed)
     return {
       updates: changed.map(updateOf),
       columns: presentRosterColumns(columnsOf(changed.filter(isHere)), marks, date),
     }
-  const { updated_at, ...students } = await findRosterColumns(db, venueId, mostMarks)
+  const { updated_at, ...students } = await findRosterColumns(db, place, mostMarks)
   return { updates: [updated_at], columns: presentRosterColumns(students, marks, date) }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { compiled } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { coversDay, openEnd } from '../../db/shared/excused.ts'
+import { compiledAt, isAt, type Place } from '../../db/shared/venues.ts'
 import { onlyRow } from '../../db/written.ts'
 
 /** Students who are excused on a day and have no mark of it. */
@@ -27,10 +27,10 @@ export const excusedUnmarked = (db: Db, day: Day) =>
       ),
     )
 
-const counted = compiled<{ venueId: number; day: Day }>()((db, value) => {
+const counted = compiledAt<{ day: Day }>()((db, place, value) => {
   const present = db
     .selectFrom('students')
-    .where('students.venue_id', '=', value('venueId'))
+    .where(isAt(place))
     .where('students.deleted_at', 'is', null)
   const excused = present
     .innerJoin('excused', 'excused.student_id', 'students.id')
@@ -49,9 +49,9 @@ const counted = compiled<{ venueId: number; day: Day }>()((db, value) => {
   ])
 })
 
-/** How many students a venue has, and who of them is excused on a day, or without an end. */
-export const countWithExcused = async (db: Db, venueId: number, day: Day) => {
-  const { total, excused } = onlyRow(await counted(db, { venueId, day }))
+/** How many students a place has, and who of them is excused on a day, or without an end. */
+export const countWithExcused = async (db: Db, place: Place, day: Day) => {
+  const { total, excused } = onlyRow(await counted(db, { ...place, day }))
   return { total: total ?? 0, excused: readJson(excused) }
 }
 

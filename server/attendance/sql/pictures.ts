@@ -7,12 +7,30 @@ import { readJson } from '../../db/json-text.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { everyRow } from '../../db/scope/scoped.ts'
-import { isExcusedOn } from '../../db/shared/excused.ts'
+import { coversDay, isExcusedOn } from '../../db/shared/excused.ts'
+import { isAt, type Place } from '../../db/shared/venues.ts'
 import { tallies } from '../../db/tallies.ts'
 import { excusedUnmarked } from './excused.ts'
 
+const times = (status: AttendanceStatus) =>
+  sql<number>`count(case when status = ${sql.lit(status)} then 1 end)`.as(status)
+
+/** Those of the students who are in a squad now. */
+const daysOfSquad = (db: Db, place: Place, from: Day, until: Day) =>
+  db
+    .selectFrom('students')
+    .innerJoin('attendance', 'attendance.student_id', 'students.id')
+    .select(['attendance.day', times('present'), times('absent'), times('late')])
+    .where(isAt(place))
+    .where('students.deleted_at', 'is', null)
+    .where('attendance.venue_id', '=', place.venueId)
+    .where('attendance.day', '>=', from)
+    .where('attendance.day', '<=', until)
+    .groupBy('attendance.day')
+    .orderBy('attendance.day')
+
 /** The marked days of a venue between two days, both included, oldest first. */
-export const findTrend = (db: Db, venueId: number, from: Day, until: Day) =>
+const daysOfVenue = (db: Db, { venueId }: Place, from: Day, until: Day) =>
   db
     .selectFrom('attendance_days')
     .select(['day', 'present', 'absent', 'late'])
@@ -21,6 +39,38 @@ export const findTrend = (db: Db, venueId: number, from: Day, until: Day) =>
     .where('day', '<=', until)
     .where(sql<boolean>`present + absent + late > 0`)
     .orderBy('day')
+
+export const findTrend = (db: Db, place: Place, from: Day, until: Day) =>
+  (place.squadId === undefined ? daysOfVenue : daysOfSquad)(db, place, from, until).execute()
+
+/** Each squad of a venue, with the counts of a day. */
+export const findSquadsOfDay = (db: Db, venueId: number, day: Day) =>
+  db
+    .selectFrom('squads')
+    .leftJoin('students', (join) =>
+      join.onRef('students.squad_id', '=', 'squads.id').on('students.deleted_at', 'is', null),
+    )
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
+    )
+    .leftJoin('excused', (join) =>
+      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(day)),
+    )
+    .select([
+      'squads.id',
+      'squads.name',
+      times('present'),
+      times('absent'),
+      times('late'),
+      sql<number>`count(students.id)`.as('students'),
+      sql<number>`count(case when attendance.day is null then excused.student_id end)`.as(
+        'excused',
+      ),
+    ])
+    .where('squads.venue_id', '=', venueId)
+    .where('squads.deactivated_at', 'is', null)
+    .groupBy(['squads.id', 'squads.name', 'squads.name_key'])
+    .orderBy('squads.name_key')
     .execute()
 
 type Month = { id: number; from: Day; until: Day }
@@ -41,9 +91,6 @@ const excusedDays = (db: Db, value: ValueOf<Month>) =>
     .select(['from_day', 'to_day'])
     .where('student_id', '=', value('id'))
     .orderBy('from_day')
-
-const times = (status: AttendanceStatus) =>
-  sql<number>`count(case when status = ${sql.lit(status)} then 1 end)`.as(status)
 
 const month = compiled<Month>()((db, value) =>
   db
@@ -128,6 +175,9 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
       sql<number>`coalesce(days.late, 0)`.as('late'),
       sql<number>`coalesce(stray.marks, 0)`.as('stray'),
       sql<number>`coalesce(away.students, 0)`.as('excused'),
+      sql<number>`case when exists (
+        select 1 from squads where squads.venue_id = venues.id and squads.deactivated_at is null
+      ) then 1 else 0 end`.as('has_squads'),
     ])
     .where('counters.value', '>', 0)
     .orderBy('venues.name_key'),

@@ -6,10 +6,12 @@ import { rowCount } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { holdsWords } from '../../db/search.ts'
+import { isAt, type Place } from '../../db/shared/venues.ts'
 import { inOrder } from '../../db/sorting.ts'
 
 export type Filter = {
-  venueId: number
+  /** Of a squad, the marks of those who are in it now. */
+  place: Place
   day?: Day | undefined
   status?: AttendanceStatus | undefined
   name?: string | undefined
@@ -35,10 +37,11 @@ const recordColumns = [
   ...personAs('employees', 'marker'),
 ] as const
 
-const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>[] => {
+const conditions = ({ place, day, status, name }: Filter): Expression<SqlBool>[] => {
   // Without a day the students lead to the marks: the plus keeps SQLite from reading all the venue's.
   const venue = day === undefined ? sql`+attendance.venue_id` : sql`attendance.venue_id`
-  const all: Expression<SqlBool>[] = [sql<SqlBool>`${venue} = ${venueId}`]
+  const all: Expression<SqlBool>[] = [sql<SqlBool>`${venue} = ${place.venueId}`]
+  if (place.squadId !== undefined) all.push(isAt(place))
   if (day !== undefined) all.push(sql<SqlBool>`attendance.day = ${day}`)
   if (status !== undefined) all.push(sql<SqlBool>`attendance.status = ${status}`)
   if (name !== undefined) all.push(holdsWords(['students.name_key'], name))
@@ -84,12 +87,13 @@ const countOf = (status: AttendanceStatus | undefined) =>
     : sql<number>`${sql.ref(`counts.${status}`)}`
 
 /** The students with marks at a venue, of any day. */
-const markedStudents = (db: Db, { venueId, status, name }: Filter) => {
-  const students = db
+const markedStudents = (db: Db, { place, status, name }: Filter) => {
+  let students = db
     .selectFrom('attendance_students as counts')
     .innerJoin('students', 'students.id', 'counts.student_id')
-    .where('counts.venue_id', '=', venueId)
+    .where('counts.venue_id', '=', place.venueId)
     .where(sql<SqlBool>`${countOf(status)} > 0`)
+  if (place.squadId !== undefined) students = students.where(isAt(place))
   return name === undefined ? students : students.where(holdsWords(['students.name_key'], name))
 }
 
@@ -109,10 +113,11 @@ const firstStudents = (db: Db, filter: Filter, needed: number) => {
 
 /** How many records a filter finds, with their statuses, whatever its status. */
 export const countRecords = (db: Db, filter: Filter) => {
-  const { venueId, day, name } = filter
+  const { place, day, name } = filter
   // The counts of days have marks of students who moved away, who are not listed where venues are chosen.
-  if (name === undefined && !db.scope) return sumDays(db, venueId, day)
-  return day === undefined ? sumStudents(db, venueId, name) : countDay(db, filter)
+  if (name === undefined && place.squadId === undefined && !db.scope)
+    return sumDays(db, place.venueId, day)
+  return day === undefined ? sumStudents(db, filter) : countDay(db, filter)
 }
 
 const statuses = ['present', 'absent', 'late'] as const
@@ -129,12 +134,13 @@ const sumDays = (db: Db, venueId: number, day: Day | undefined) => {
   return (day === undefined ? days : days.where('counts.day', '=', day)).executeTakeFirstOrThrow()
 }
 
-const sumStudents = (db: Db, venueId: number, name: string | undefined) => {
-  const students = db
+const sumStudents = (db: Db, { place, name }: Filter) => {
+  let students = db
     .selectFrom('attendance_students as counts')
     .innerJoin('students', 'students.id', 'counts.student_id')
     .select(sums)
-    .where('counts.venue_id', '=', venueId)
+    .where('counts.venue_id', '=', place.venueId)
+  if (place.squadId !== undefined) students = students.where(isAt(place))
   return (
     name === undefined ? students : students.where(holdsWords(['students.name_key'], name))
   ).executeTakeFirstOrThrow()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { compiled } from '../../db/compiled.ts'
 import { columnAsJson, isAnyOf } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
+import { compiledAt, isAt, type Place } from '../../db/shared/venues.ts'
 import { onlyRow } from '../../db/written.ts'
 import { markColumns } from './records.ts'
 
@@ -20,30 +20,30 @@ const listed = [
   'students.updated_at',
 ] as const
 
-/** The first `most` of a venue's students, by name. */
-const rollOf = (db: Db, venueId: number, most: number) =>
+/** The first `most` students of a place, by name. */
+const rollOf = (db: Db, place: Place, most: number) =>
   db
     .selectFrom('students')
-    .where('students.venue_id', '=', venueId)
+    .where(isAt(place))
     .where('students.deleted_at', 'is', null)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
     .limit(rowCount(most))
 
-/** A venue's students, by name; `most` at the most. */
-export const findRoster = (db: Db, venueId: number, most: number) =>
-  rollOf(db, venueId, most)
+/** The students of a place, by name; `most` at the most. */
+export const findRoster = (db: Db, place: Place, most: number) =>
+  rollOf(db, place, most)
     .select([...listed, sql<number>`1`.as('here')])
     .execute()
 
-/** At most `most` students who were changed since an instant; `here` if they belong to the venue. */
-export const findChanged = (db: Db, venueId: number, since: string, most: number) =>
+/** At most `most` students who were changed since an instant; `here` if they belong to the place. */
+export const findChanged = (db: Db, place: Place, since: string, most: number) =>
   db
     .selectFrom('students')
     .select([
       ...listed,
       sql<number>`case when students.deleted_at is null
-        and students.venue_id = ${venueId} then 1 else 0 end`.as('here'),
+        and ${isAt(place)} then 1 else 0 end`.as('here'),
     ])
     .where('students.updated_at', '>', since)
     .orderBy('students.updated_at')
@@ -52,11 +52,11 @@ export const findChanged = (db: Db, venueId: number, since: string, most: number
 
 export type RosterFound = Awaited<ReturnType<typeof findRoster>>[number]
 
-const findColumns = compiled<{ venueId: number; most: number }>()((db, value) => {
+const findColumns = compiledAt<{ most: number }>()((db, place, value) => {
   const column = <N extends keyof RosterFound>(name: N) =>
     columnAsJson<RosterFound[N]>(db, name).as(name)
   return db
-    .selectFrom(rollOf(db, value('venueId'), value('most')).select(listed).as('students'))
+    .selectFrom(rollOf(db, place, value('most')).select(listed).as('students'))
     .select([
       column('id'),
       column('name'),
@@ -70,31 +70,31 @@ const findColumns = compiled<{ venueId: number; most: number }>()((db, value) =>
     ])
 })
 
-/** A venue's students in columns, and when the last of them was changed; `most` at the most. */
-export const findRosterColumns = async (db: Db, venueId: number, most: number) =>
-  onlyRow(await findColumns(db, { venueId, most }))
+/** The students of a place in columns, and when the last of them was changed; `most` at the most. */
+export const findRosterColumns = async (db: Db, place: Place, most: number) =>
+  onlyRow(await findColumns(db, { ...place, most }))
 
 export type RosterColumnsFound = Omit<Awaited<ReturnType<typeof findRosterColumns>>, 'updated_at'>
 
-/** The marks of a day of the first `most` of a venue's students, at whichever venue they were made. */
-const marksOf = (db: Db, venueId: number, day: Day, most: number) =>
+/** The marks of a day of the first `most` students of a place, at whichever venue they were made. */
+const marksOf = (db: Db, place: Place, day: Day, most: number) =>
   db
-    .selectFrom(rollOf(db, venueId, most).select('students.id').as('listed'))
+    .selectFrom(rollOf(db, place, most).select('students.id').as('listed'))
     .innerJoin('attendance', (join) =>
       join
         .onRef('attendance.student_id', '=', 'listed.id')
         .on('attendance.day', '=', ofEach('listed.id', day)),
     )
 
-export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number) =>
-  marksOf(db, venueId, day, most)
+export const findRosterMarks = (db: Db, place: Place, day: Day, most: number) =>
+  marksOf(db, place, day, most)
     .select(['attendance.student_id', ...markColumns, 'attendance.marked_by'])
     .execute()
 
-const findMarksInColumns = compiled<{ venueId: number; day: Day; most: number }>()((db, value) => {
+const findMarksInColumns = compiledAt<{ day: Day; most: number }>()((db, place, value) => {
   const column = <N extends keyof RosterMarkFound>(name: N) =>
     columnAsJson<RosterMarkFound[N]>(db, `attendance.${name}`).as(name)
-  return marksOf(db, value('venueId'), value('day'), value('most')).select([
+  return marksOf(db, place, value('day'), value('most')).select([
     columnAsJson<number>(db, 'attendance.student_id').as('id'),
     column('status'),
     column('version'),
@@ -103,8 +103,8 @@ const findMarksInColumns = compiled<{ venueId: number; day: Day; most: number }>
 })
 
 /** The same in columns, without who made them, and when. */
-export const findMarkColumns = async (db: Db, venueId: number, day: Day, most: number) =>
-  onlyRow(await findMarksInColumns(db, { venueId, day, most }))
+export const findMarkColumns = async (db: Db, place: Place, day: Day, most: number) =>
+  onlyRow(await findMarksInColumns(db, { ...place, day, most }))
 
 export type MarkColumnsFound = Awaited<ReturnType<typeof findMarkColumns>>
 

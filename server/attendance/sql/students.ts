@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { compiled } from '../../db/compiled.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { countRows, rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
@@ -9,11 +8,12 @@ import { coversDay } from '../../db/shared/excused.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
+import { compiledAt, isAt, type Place } from '../../db/shared/venues.ts'
 import { excusedUnmarked } from './excused.ts'
 import { markColumns } from './records.ts'
 
-/** A venue's students, or those that a search finds. */
-export type VenueStudents = { venueId: number; matches?: StudentMatches }
+/** The students of a place, or those of them that a search finds. */
+export type VenueStudents = { place: Place; matches?: StudentMatches }
 
 /** The ids of the students that a search finds, by name. */
 type StudentMatches = { ids: readonly number[]; isCapped: boolean }
@@ -21,42 +21,42 @@ type StudentMatches = { ids: readonly number[]; isCapped: boolean }
 /** How many students of a venue are found. */
 const mostAtVenue = 5000
 
-/** Searches a venue's students; with a day, those who were registered by then. */
+/** Searches the students of a place; with a day, those who were registered by then. */
 export const searchVenue = async (
   db: Db,
-  venueId: number,
+  place: Place,
   search: string | undefined,
   day?: Day,
 ): Promise<VenueStudents> => {
-  if (search === undefined) return { venueId }
+  if (search === undefined) return { place }
   const byName = await readIds(
     db,
-    presentAt(db, venueId, day)
+    presentAt(db, place, day)
       .select('students.id')
       .orderBy('students.name_key')
       .orderBy('students.registration_number_key'),
   )
   const ids = await findFirst(db, searchTermsOf(search, [marks.present]), mostAtVenue + 1, byName)
   const isCapped = ids.length > mostAtVenue
-  return { venueId, matches: { ids: ids.slice(0, mostAtVenue), isCapped } }
+  return { place, matches: { ids: ids.slice(0, mostAtVenue), isCapped } }
 }
 
-/** The students of a venue; with a day, those who were registered by then. */
-const presentAt = (db: Db, venueId: number, day?: Day) => {
+/** The students of a place; with a day, those who were registered by then. */
+const presentAt = (db: Db, place: Place, day?: Day) => {
   const students = db
     .selectFrom('students')
-    .where('students.venue_id', '=', venueId)
+    .where(isAt(place))
     .where('students.deleted_at', 'is', null)
   return day === undefined ? students : students.where('students.registration_date', '<=', day)
 }
 
-const ofVenue = (db: Db, venueId: number) =>
-  presentAt(db, venueId).innerJoin('venues', 'venues.id', 'students.venue_id')
+const ofVenue = (db: Db, place: Place) =>
+  presentAt(db, place).innerJoin('venues', 'venues.id', 'students.venue_id')
 
 /** A page of a venue's students, by name and then registration number. */
-const pageOf = (db: Db, { venueId, matches }: VenueStudents, page: number, limit: number) => {
+const pageOf = (db: Db, { place, matches }: VenueStudents, page: number, limit: number) => {
   const from = (page - 1) * limit
-  const students = ofVenue(db, venueId)
+  const students = ofVenue(db, place)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
   return matches === undefined
@@ -80,7 +80,7 @@ export type StudentFound = Awaited<ReturnType<typeof findStudents>>[number]
 /** How many students a venue has, or a search of them finds. */
 export const countStudents = async (db: Db, students: VenueStudents): Promise<number> => {
   if (students.matches !== undefined) return students.matches.ids.length
-  return countRows(ofVenue(db, students.venueId))
+  return countRows(ofVenue(db, students.place))
 }
 
 /** A page of a venue's students with their marks of a day, by name. */
@@ -99,11 +99,11 @@ export const findRoll = (db: Db, students: VenueStudents, day: Day, page: number
 export type RollFound = Awaited<ReturnType<typeof findRoll>>[number]
 
 /**
- * Students of a venue who have no mark of a day. Nearly all marks of a venue's students are its own,
+ * Students of a place who have no mark of a day. Nearly all marks of a venue's students are its own,
  * and are next to each other in its index; only for the others a student's own marks are read.
  */
-const unmarked = (db: Db, venueId: number, day: Day) =>
-  presentAt(db, venueId, day)
+const unmarked = (db: Db, place: Place, day: Day) =>
+  presentAt(db, place, day)
     .where((row) =>
       row(
         'students.id',
@@ -111,7 +111,7 @@ const unmarked = (db: Db, venueId: number, day: Day) =>
         row
           .selectFrom('attendance')
           .select('attendance.student_id')
-          .where('attendance.venue_id', '=', venueId)
+          .where('attendance.venue_id', '=', place.venueId)
           .where('attendance.day', '=', day),
       ),
     )
@@ -127,22 +127,18 @@ const unmarked = (db: Db, venueId: number, day: Day) =>
       ),
     )
 
-const counted = compiled<{ venueId: number; day: Day }>()((db, value) => {
-  const [venueId, day] = [value('venueId'), value('day')]
+const counted = compiledAt<{ day: Day }>()((db, place, value) => {
   const everybody = sql<number>`count(*)`.as('students')
   return db.selectNoFrom([
-    presentAt(db, venueId, day).select(everybody).as('registered'),
-    unmarked(db, venueId, day).select(everybody).as('unmarked'),
-    excusedUnmarked(db, day)
-      .where('students.venue_id', '=', venueId)
-      .select(everybody)
-      .as('excused'),
+    presentAt(db, place, value('day')).select(everybody).as('registered'),
+    unmarked(db, place, value('day')).select(everybody).as('unmarked'),
+    excusedUnmarked(db, value('day')).where(isAt(place)).select(everybody).as('excused'),
   ])
 })
 
-/** How many students a venue had on a day, and how many of them have no mark of it: excused ones, and others. */
-export const countRegistered = async (db: Db, venueId: number, day: Day) => {
-  const [counts] = await counted(db, { venueId, day })
+/** How many students a place had on a day, and how many of them have no mark of it: excused ones, and others. */
+export const countRegistered = async (db: Db, place: Place, day: Day) => {
+  const [counts] = await counted(db, { ...place, day })
   const excused = counts?.excused ?? 0
   return {
     registered: counts?.registered ?? 0,
@@ -151,10 +147,10 @@ export const countRegistered = async (db: Db, venueId: number, day: Day) => {
   }
 }
 
-/** A venue's students who have no mark of a day, by name, and what excuses them. */
+/** The students of a place who have no mark of a day, by name, and what excuses them. */
 export const findUnmarked = (
   db: Db,
-  { venueId, day, name }: { venueId: number; day: Day; name?: string | undefined },
+  { place, day, name }: { place: Place; day: Day; name?: string | undefined },
 ) => {
   const students = db
     .selectFrom('students')
@@ -162,7 +158,7 @@ export const findUnmarked = (
       join.onRef('excused.student_id', '=', 'students.id').on(coversDay(day)),
     )
     .select(['students.name', 'students.name_key', 'students.registration_number', 'excused.kind'])
-    .where('students.id', 'in', unmarked(db, venueId, day).select('students.id'))
+    .where('students.id', 'in', unmarked(db, place, day).select('students.id'))
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
   return (

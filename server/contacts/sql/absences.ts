@@ -5,13 +5,14 @@ import { personAs } from '../../db/people.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
 import { coversDay } from '../../db/shared/excused.ts'
+import { isAt, type Place } from '../../db/shared/venues.ts'
 
-type VenueDay = { venueId: number; day: Day; since: Day }
+type VenueDay = { place: Place; day: Day; since: Day }
 
 /** The day that a student's row is about: of three absences in a row the last one. */
 const rowDay = (day: Day) => sql<Day>`coalesce(absentees.last_day, ${day})`
 
-const absences = (db: Db, { venueId, day, since }: VenueDay) =>
+const absences = (db: Db, { place, day, since }: VenueDay) =>
   db
     .selectFrom('students')
     .leftJoin('attendance', (join) =>
@@ -36,7 +37,7 @@ const absences = (db: Db, { venueId, day, since }: VenueDay) =>
           and told.kind = 'absence' and told.day = ${rowDay(day)})`,
       ),
     )
-    .where('students.venue_id', '=', venueId)
+    .where(isAt(place))
     .where('students.deleted_at', 'is', null)
     .where((row) =>
       row.or([

@@ -41,7 +41,7 @@ export const attendance = asFile<'attendance', Row>('attendance', {
     const venue = await findVenue(db, query.venue)
     if (venue === undefined) return { count: 0, pieces: [] }
     const filter: Filter = {
-      venueId: venue.id,
+      place: { venueId: venue.id, squadId: query.squad },
       day: query.date && toDay(query.date, zoneOf(ctx)),
       status: query.status,
       name: query.studentName,

@@ -26,10 +26,11 @@ export const results = asFile<'results', ResultListed>('results', {
     text('Recorded by', (row) => row.recorder),
     instant('Recorded at', (row) => row.recorded_at),
   ],
-  find: async (db, { venue, courseId, event, from, until }, ctx) => {
+  find: async (db, { venue, squad, courseId, event, from, until }, ctx) => {
     const zone = zoneOf(ctx)
     const ids = await findResultIds(db, {
       venueId: venue === undefined ? undefined : await venueIdOf(db, venue),
+      squadId: squad,
       courseId,
       event,
       from: from && toDay(from, zone),

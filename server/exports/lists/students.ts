@@ -43,6 +43,7 @@ const rupees = (paise: number) => String(paise / 100)
 /** A student in full, in the words of the form, so that an import knows the columns again. */
 const studentColumns = [
   ...columnsOfFields(office),
+  text('Squad', (row) => row.squad),
   ...columnsOfFields(personal),
   ...columnsOfFields(contact),
   ...columnsOfFields(parent),

@@ -5,7 +5,7 @@ import { type Day, toDay } from '../../../contract/values/calendar.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../db/schema.ts'
 import { seesVenue } from '../../db/scope/scoped.ts'
-import { findEveryVenue } from '../../db/shared/venues.ts'
+import { findEveryVenue, type Place } from '../../db/shared/venues.ts'
 import { tallies, tallyOfVerdicts } from '../../db/tallies.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
@@ -35,7 +35,7 @@ export const venueReadiness: Query<typeof contract.venueReadiness> = async (
   const venues = await findEveryVenue(db)
   const name = foldText(params.venue)
   const venueId = venues.find(({ id, name_key }) => name_key === name && seesVenue(db, id))?.id ?? 0
-  const asked = { venueId, courseId: query.courseId, day }
+  const asked = { place: { venueId, squadId: query.squad }, courseId: query.courseId, day }
   const standardId = query.standardId ?? (await examOf(db, asked))
   const versions = standardId === undefined ? [] : await findVersions(db, [standardId])
   const version = versionOn(versions, day)
@@ -79,7 +79,7 @@ export const venueReadiness: Query<typeof contract.venueReadiness> = async (
 /** The exam of a course, or that most students of the venue prepare for. */
 const examOf = async (
   db: Db,
-  asked: { venueId: number; courseId: number | undefined; day: Day },
+  asked: { place: Place; courseId: number | undefined; day: Day },
 ): Promise<number | undefined> => {
   if (asked.courseId === undefined) return (await findUsualExam(db, asked))?.standard_id
   const course = (await findCourse(db, asked.courseId)) ?? refuse('course_not_found')

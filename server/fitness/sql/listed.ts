@@ -9,6 +9,7 @@ import { isNotCorrected } from './results.ts'
 export type ResultFilter = {
   /** The venue of the students. */
   venueId?: number | undefined
+  squadId?: number | undefined
   courseId?: number | undefined
   event?: Event | undefined
   from?: Day | undefined
@@ -18,7 +19,7 @@ export type ResultFilter = {
 /** The results of present students that count, newest day first and then by name. */
 export const findResultIds = async (
   db: Db,
-  { venueId, courseId, event, from, until }: ResultFilter,
+  { venueId, squadId, courseId, event, from, until }: ResultFilter,
 ): Promise<number[]> => {
   let query = db
     .selectFrom('measurements')
@@ -28,6 +29,7 @@ export const findResultIds = async (
     .where('measurements.event', '<>', 'vision')
     .where(isNotCorrected('measurements.id'))
   if (venueId !== undefined) query = query.where('students.venue_id', '=', venueId)
+  if (squadId !== undefined) query = query.where('students.squad_id', '=', squadId)
   if (courseId !== undefined)
     query = query.where('measurements.student_id', 'in', (row) =>
       row

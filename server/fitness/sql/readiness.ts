@@ -3,6 +3,7 @@ import type { Demand, Event } from '../../../contract/fitness/events.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
+import { isAt, type Place } from '../../db/shared/venues.ts'
 import { isNotCorrected } from './results.ts'
 
 /** The courses that prepare for an exam. */
@@ -35,7 +36,7 @@ export const findVersions = (db: Db, standardIds: readonly number[]) =>
 
 export type VersionFound = Awaited<ReturnType<typeof findVersions>>[number]
 
-type OfVenue = { venueId: number; courseId?: number | undefined; day: Day }
+type OfVenue = { place: Place; courseId?: number | undefined; day: Day }
 
 /** Enrolments of a day: neither removed from the student nor left. */
 export const enrolmentsOn = (db: Db, day: Day) =>
@@ -47,12 +48,12 @@ export const enrolmentsOn = (db: Db, day: Day) =>
     )
 
 /** The exam that most students of a venue prepare for. */
-export const findUsualExam = (db: Db, { venueId, day }: OfVenue) =>
+export const findUsualExam = (db: Db, { place, day }: OfVenue) =>
   enrolmentsOn(db, day)
     .innerJoin('course_exams', 'course_exams.course_id', 'enrolments.course_id')
     .innerJoin('students', 'students.id', 'enrolments.student_id')
     .select('course_exams.standard_id')
-    .where('students.venue_id', '=', venueId)
+    .where(isAt(place))
     .where('students.deleted_at', 'is', null)
     .groupBy('course_exams.standard_id')
     .orderBy(sql`count(distinct students.id)`, 'desc')
@@ -67,7 +68,7 @@ type VenueStudents = OfVenue & {
 /** The students of a venue who are in a course on a day, by name, and how many there are. */
 export const findVenueStudents = (
   db: Db,
-  { venueId, courseId, day, preparingFor }: VenueStudents,
+  { place, courseId, day, preparingFor }: VenueStudents,
   most: number,
 ) => {
   let ofCourse = enrolmentsOn(db, day).select('enrolments.student_id')
@@ -87,7 +88,7 @@ export const findVenueStudents = (
       'chest_number',
       sql<number>`count(*) over ()`.as('total'),
     ])
-    .where('venue_id', '=', venueId)
+    .where(isAt(place))
     .where('deleted_at', 'is', null)
     .where('registration_date', '<=', day)
     .where('id', 'in', ofCourse)

@@ -73,6 +73,7 @@ const valuesOf = ({ by }: AccountOrder, part: AccountPart) => [
 export type Some = {
   deleted?: boolean | undefined
   venueId?: number | undefined
+  squad?: number | undefined
   /** The first day of registration. */
   since?: Day | undefined
   consent?: ConsentFilter | undefined
@@ -98,9 +99,10 @@ export const readSomeByAccount = (
   return readIds(db, ids)
 }
 
-const studentsOf = (db: Db, { venueId, since, consent, among }: Omit<Some, 'deleted'>) => {
+const studentsOf = (db: Db, { venueId, squad, since, consent, among }: Omit<Some, 'deleted'>) => {
   let students = db.selectFrom('students')
   if (venueId !== undefined) students = students.where('students.venue_id', '=', venueId)
+  if (squad !== undefined) students = students.where('students.squad_id', '=', squad)
   if (since !== undefined) students = students.where('students.registration_date', '>=', since)
   if (consent !== undefined) students = students.where(lacksConsent(consent))
   if (among !== undefined) students = students.where(isAnyOf(db, 'students.id', among))

@@ -34,6 +34,7 @@ type Filter = Unpaged & { page: number; limit: number }
 type Unpaged = {
   search?: string | undefined
   campVenue?: string | undefined
+  squad?: number | undefined
   deleted?: boolean | undefined
   recent?: boolean | undefined
   consent?: ConsentFilter | undefined
@@ -69,17 +70,17 @@ const farthestByCounting = 1000
 
 /** One page of students, newest first or as sorted, and how many there are in all. */
 export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<Page> => {
-  const { page, limit, search, campVenue, deleted, consent, sort } = filter
+  const { page, limit, search, campVenue, squad, deleted, consent, sort } = filter
   const offset = (page - 1) * limit
   const since = sinceOf(filter, today)
   // The index of the search knows nothing of these.
-  if (search !== undefined && (deleted === true || (since ?? consent) !== undefined)) {
+  if (search !== undefined && (deleted === true || (since ?? consent ?? squad) !== undefined)) {
     const ids = await findAllIds(db, filter, today)
     return { rows: await rowsOf(db, ids.slice(offset, offset + limit)), total: ids.length }
   }
   if (search !== undefined) return findSearched(db, filter, search)
   const all =
-    campVenue === undefined && deleted !== true && since === undefined && consent === undefined
+    (campVenue ?? squad) === undefined && deleted !== true && (since ?? consent) === undefined
   const plain = all && sort === undefined
   if (plain && offset <= farthestByCounting && (db.scope?.venues.length ?? 1) === 1) {
     const rows = await newest(db, { limit, offset })
@@ -87,7 +88,7 @@ export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<
   }
   const order = sort ?? newestFirst
   const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
-  const listedOnes = { venueId, deleted, since, consent }
+  const listedOnes = { venueId, squad, deleted, since, consent }
   const total = await countStudents(db, listedOnes)
   if (isOfAccount(order)) {
     const range = { skipped: offset, limit }
@@ -107,7 +108,7 @@ export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<
 
 /** The ids of all students that a filter finds, in its order. */
 export const findAllIds = async (db: Db, filter: Unpaged, today: Day): Promise<number[]> => {
-  const { search, campVenue, deleted, consent, sort: order = newestFirst } = filter
+  const { search, campVenue, squad, deleted, consent, sort: order = newestFirst } = filter
   const venueId = campVenue === undefined ? undefined : await venueIdOf(db, campVenue)
   const since = sinceOf(filter, today)
   const among =
@@ -115,8 +116,8 @@ export const findAllIds = async (db: Db, filter: Unpaged, today: Day): Promise<n
       ? undefined
       : await findFirst(db, await termsOf(db, filter, search), Number.MAX_SAFE_INTEGER)
   if (isOfAccount(order))
-    return readSomeByAccount(db, order, { deleted, venueId, since, consent, among })
-  const ids = sortedIds(db, order, { venueId, deleted, since, consent })
+    return readSomeByAccount(db, order, { deleted, venueId, squad, since, consent, among })
+  const ids = sortedIds(db, order, { venueId, squad, deleted, since, consent })
   return readIds(db, among === undefined ? ids : ids.where(isAnyOf(db, 'students.id', among)))
 }
 
@@ -162,6 +163,7 @@ const sortedBy =
 
 type Among = {
   venueId?: number | undefined
+  squad?: number | undefined
   deleted?: boolean | undefined
   since?: Day | undefined
   consent?: ConsentFilter | undefined
@@ -170,20 +172,21 @@ type Among = {
 const sortedIds = (db: Db, order: OwnOrder, among: Among) =>
   inOrder(listed(db, among).select('students.id'), valuesOf(order), order.direction)
 
-const listed = (db: Db, { venueId, deleted, since, consent }: Among) => {
+const listed = (db: Db, { venueId, squad, deleted, since, consent }: Among) => {
   let students = db
     .selectFrom('students')
     .where('students.deleted_at', deleted === true ? 'is not' : 'is', null)
   if (deleted === true) students = students.where(isKept('student'))
   if (venueId !== undefined) students = students.where('students.venue_id', '=', venueId)
+  if (squad !== undefined) students = students.where('students.squad_id', '=', squad)
   if (since !== undefined) students = students.where('students.registration_date', '>=', since)
   if (consent !== undefined) students = students.where(lacksConsent(consent))
   return students
 }
 
 const countStudents = (db: Db, among: Among) => {
-  const { venueId, deleted, since, consent } = among
-  if (deleted === true || since !== undefined || consent !== undefined)
+  const { venueId, squad, deleted, since, consent } = among
+  if (deleted === true || (since ?? consent ?? squad) !== undefined)
     return countRows(listed(db, among))
   const name = venueId === undefined ? tallies.students : `${tallies.atVenuePrefix}${venueId}`
   return readCounter(db, name)
