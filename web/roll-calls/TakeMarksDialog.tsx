@@ -37,7 +37,8 @@ export const TakeMarksDialog = ({ rollCall, onClose }: Props) => {
     ...ofDay.map(({ mark }) => mark.studentId),
   ])
   // Which marks there are has to be known just now.
-  const taken = data && isFresh && counted.data && marksToTake(data, counted.data.counted, marked)
+  const isKnown = data !== undefined && isFresh && counted.data !== undefined
+  const taken = isKnown ? marksToTake(data, counted.data.counted, marked) : undefined
   const save = async () => {
     if (!taken || saving) return
     setSaving(true)
@@ -63,16 +64,16 @@ export const TakeMarksDialog = ({ rollCall, onClose }: Props) => {
     <Dialog
       title={t`Use as today's marks`}
       description={`${rollCallName(name)} · ${venue}`}
+      busy={saving}
       onClose={onClose}
       confirm={{
         label: plural(many, { one: 'Mark # student', other: 'Mark # students' }),
-        busy: saving,
         disabled: many === 0,
-        onConfirm: () => void save(),
+        onPress: () => void save(),
       }}
     >
       <Loaded
-        query={{ ...students, data: taken, isPending: !taken && !students.isError }}
+        query={{ ...(counted.isError ? counted : students), data: taken }}
         failed={t`Failed to load the roll call`}
       >
         {({ present, absent, stay, excused }) => (
