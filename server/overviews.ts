@@ -1,6 +1,7 @@
 import * as attendance from '../contract/attendance/calls.ts'
 import { getRoster } from '../contract/attendance/roster.ts'
 import * as contacts from '../contract/contacts/calls.ts'
+import { getParadeState } from '../contract/excuses/calls.ts'
 import { getMockTest } from '../contract/fitness/mock-tests.ts'
 import * as fitness from '../contract/fitness/readiness.ts'
 import * as payments from '../contract/payments/calls.ts'
@@ -10,6 +11,7 @@ import { recordsPage, report } from './attendance/actions/records.ts'
 import { roster } from './attendance/actions/roster.ts'
 import { roll } from './attendance/actions/students.ts'
 import { duesPage, isLightPage } from './contacts/actions.ts'
+import { paradeState } from './excuses/actions/read.ts'
 import { mockTest } from './fitness/actions/mock-tests.ts'
 import { readiness, venueReadiness } from './fitness/actions/readiness.ts'
 import { overview } from './kit/threads/calls.ts'
@@ -26,6 +28,7 @@ export const overviews = [
   overview(attendance.listRecords, recordsPage),
   overview(attendance.getReport, report),
   overview(attendance.getTrend, trend),
+  overview(getParadeState, paradeState),
   overview(reports.getCollection, collection),
   overview(reports.getCollectors, collectors),
   overview(reports.getVenueStudents, venueStudents),

@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { dayBookRoutes } from './daybook/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { erasureRoutes } from './erasure/routes.ts'
+import { excuseRoutes } from './excuses/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { fitnessRoutes } from './fitness/routes.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -23,6 +24,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { readingLogRoutes } from './reading-log/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { rollCallRoutes } from './roll-calls/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { squadRoutes } from './squads/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -47,6 +49,8 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...bankRoutes,
   ...attendanceRoutes,
+  ...excuseRoutes,
+  ...rollCallRoutes,
   ...fitnessRoutes,
   ...locationRoutes,
   ...clockRoutes,

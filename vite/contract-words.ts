@@ -11,6 +11,7 @@ import { refusals } from '../contract/kit/refusals.ts'
 import { type Sentence, withKinds } from '../contract/kit/sentences.ts'
 import { permissionNames } from '../contract/kit/permission-names.ts'
 import { terms } from '../contract/languages/terms.ts'
+import { correctionSentences } from '../contract/clock/terms.ts'
 import { decidedSentences } from '../contract/leave/terms.ts'
 import { fieldSentences } from './field-sentences.ts'
 
@@ -33,7 +34,13 @@ const ofImports: ByCode<Sentence> = { ...importRefusals, ...fileRefusals }
 
 /** The sentences by code that load with a part of the screens. */
 export const sentences: ByCode<ByCode<Sentence>> = {
-  answers: { ...without(refusals, ofImports), ...toggledSentences, ...decidedSentences, ...done },
+  answers: {
+    ...without(refusals, ofImports),
+    ...toggledSentences,
+    ...decidedSentences,
+    ...correctionSentences,
+    ...done,
+  },
   imports: { ...ofImports, ...without(importSentences, refusals) },
 }
 

@@ -24,7 +24,7 @@ export const groups = {
     files: [
       'node_modules/{react,react-dom,scheduler,react-hot-toast}/**',
       'node_modules/@tanstack/**',
-      '!node_modules/@tanstack/**/{queriesObserver,useQueries}.*',
+      '!node_modules/@tanstack/**/{queriesObserver,queryObserver,useBaseQuery,useQueries,useQuery}.*',
       'web/app/main.tsx',
       'web/auth/{LoginPage,SignInForm}.tsx',
       'web/ui/Mark.tsx',

@@ -66,6 +66,8 @@ const stats = z.object({
   late: z.number().int(),
   /** Absent without a date: then no one counts as not marked. */
   notMarked: z.number().int().optional(),
+  /** Students without a mark who are excused on the day; absent if there are none, or without a date. */
+  excused: z.number().int().optional(),
   marked: z.number().int(),
   /** (present + late) ÷ marked × 100, one decimal; 0 when none is marked. */
   attendancePercentage: z.number(),
@@ -271,7 +273,7 @@ export const getReport = endpoint('GET /api/attendance/download-pdf/:venue', {
           studentName: z.string(),
           registrationNumber: z.string(),
           date: z.string(),
-          /** `Not Marked` for a student without a mark. */
+          /** `Not Marked` for a student without a mark, `Excused` if they are, with why as remarks. */
           status: z.string(),
           markedBy: z.string(),
           remarks: z.string(),
@@ -301,9 +303,12 @@ export const getStudentMonth = endpoint('GET /api/attendance/student/:studentId'
     today: z.string(),
     days: z.array(z.object({ date: z.string(), status, remarks: z.string().optional() })),
     attendancePercentage: z.number(),
+    /** Days of the month up to today on which they were excused and did not come. */
+    excused: z.number().int(),
     /** Of all their marked days. */
     overall: z.object({
       marked: z.number().int(),
+      excused: z.number().int(),
       attended: z.number().int(),
       attendancePercentage: z.number(),
     }),
@@ -334,7 +339,14 @@ export const getCampBoard = endpoint('GET /api/attendance/board', {
   query: z.object({ venue: optionalText() }),
   answer: z.object({
     date: z.string(),
-    venues: z.array(stats.extend({ campVenue: z.string(), notMarked: z.number().int() })),
+    venues: z.array(
+      stats.extend({
+        campVenue: z.string(),
+        notMarked: z.number().int(),
+        /** That it has active squads. */
+        hasSquads: z.literal(true).optional(),
+      }),
+    ),
     /** By name; absent if no venue is named. */
     squads: z.array(stats.extend({ ...squadName.shape, notMarked: z.number().int() })).optional(),
     absentees: z.array(

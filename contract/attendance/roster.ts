@@ -1,4 +1,5 @@
 import { z } from '../kit/zod.ts'
+import { excuseKinds } from '../excuses/terms.ts'
 import { attendanceStatuses } from './terms.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
 import { endpoint, optionalChoice } from '../kit/endpoint.ts'
@@ -37,6 +38,20 @@ const mark = z.tuple([
 ])
 export type RosterMark = z.output<typeof mark>
 
+/**
+ * The student's id, why they are excused, the first day, the last day (null while it is open), when they have
+ * to be back from an out-pass, and the excuse's key.
+ */
+const excused = z.tuple([
+  z.string(),
+  z.enum(excuseKinds),
+  z.string(),
+  z.string().nullable(),
+  z.string().nullable(),
+  z.string(),
+])
+export type RosterExcused = z.output<typeof excused>
+
 const head = {
   version: z.string(),
   /** False if these are only the changes since that version. */
@@ -55,6 +70,8 @@ const facts = {
   daysBack: z.number().int().optional(),
   /** True where the caller may mark days further back, with a reason. */
   anyDay: z.boolean(),
+  /** Who is excused on `date`, and what is open, all of them each time; absent if nobody is. */
+  excused: z.array(excused).optional(),
 }
 
 const inRows = z.object({

@@ -17,6 +17,8 @@ import {
 import { byId, endpoint, id, namedPerson, version } from '../kit/endpoint.ts'
 import { degreesAsked, latitude, longitude } from '../locations/calls.ts'
 import { reasonGiven, requiredLines } from '../values/text.ts'
+import { leaveHalf } from '../leave/fields.ts'
+import { leaveStatuses } from '../leave/terms.ts'
 import { timePattern } from '../values/times.ts'
 
 const place = z.object({
@@ -31,7 +33,7 @@ const place = z.object({
 })
 export type ClockPlace = z.output<typeof place>
 
-const employeeDay = z.object({
+export const employeeDay = z.object({
   _id: z.string(),
   date: z.string(),
   status: z.enum(dayStatuses),
@@ -68,17 +70,39 @@ const proposal = z.object({
 })
 export type Proposal = z.output<typeof proposal>
 
+/** A correction of their day that a person asks for, or asked for. */
+export const correctionRequest = z.object({
+  _id: z.string(),
+  date: z.string(),
+  /** ISO 8601 in UTC; absent for a time that stays as it is. */
+  checkIn: z.string().optional(),
+  checkOut: z.string().optional(),
+  reason: z.string(),
+  createdAt: z.string(),
+  status: z.enum(leaveStatuses),
+  rejectionReason: z.string().optional(),
+  decidedBy: namedPerson().optional(),
+  decidedAt: z.string().optional(),
+})
+export type CorrectionRequest = z.output<typeof correctionRequest>
+
+/** Days; one of which a half is leave counts as 0.5. */
+const days = z.number().multipleOf(0.5)
+
 const clockStats = z.object({
-  totalDays: z.number().int(),
-  present: z.number().int(),
-  absent: z.number().int(),
-  late: z.number().int(),
-  halfDay: z.number().int(),
+  totalDays: days,
+  present: days,
+  absent: days,
+  late: days,
+  halfDay: days,
   /** (present + late + ½ half-day) ÷ totalDays × 100, one decimal; 0 without days. */
   attendanceRate: z.number(),
   totalWorkHours: z.number(),
 })
 export type ClockStats = z.output<typeof clockStats>
+
+/** Which half of a working day is approved leave, by the type that `name` says; absent on others. */
+const halfOnLeave = leaveHalf.optional()
 
 const person = z.object({
   _id: z.string(),
@@ -98,6 +122,7 @@ const monthFacts = {
       kind: z.enum(dayKinds),
       /** The name of the holiday, or the type of leave. */
       name: z.string().optional(),
+      leaveHalf: halfOnLeave,
       /** The day's status; absent for a day that does not count, or not yet. */
       status: z.enum(dayStatuses).optional(),
       attendance: employeeDay.optional(),
@@ -121,6 +146,7 @@ export const getOwnToday = endpoint('GET /api/employee-attendance/today', {
     status: z.enum(dayStatuses).optional(),
     kind: z.enum(dayKinds),
     name: z.string().optional(),
+    leaveHalf: halfOnLeave,
     /** When work begins and ends, `HH:MM` in the institute's zone. */
     startsAt: z.string(),
     endsAt: z.string(),
@@ -134,6 +160,8 @@ export const getOwnToday = endpoint('GET /api/employee-attendance/today', {
     forgotten: z.string().optional(),
     /** The caller's own of the last days, oldest first; absent if there are none. */
     proposals: z.array(proposal).optional(),
+    /** The caller's own that wait or were decided in the last days, newest first; absent if there are none. */
+    corrections: z.array(correctionRequest).optional(),
   }),
 })
 
@@ -292,6 +320,7 @@ export const getTeam = endpoint('GET /api/employee-attendance/team', {
         employee: person,
         state: z.enum(teamStates),
         leaveType: z.string().optional(),
+        leaveHalf: halfOnLeave,
         /** What the day counts as; absent for a day that does not count, or not yet. */
         status: z.enum(dayStatuses).optional(),
         attendance: employeeDay.optional(),
@@ -314,6 +343,7 @@ export const getEmployeeMonth = endpoint('GET /api/employee-attendance/employees
     /** The rules for a day's status, see `statusOfTimes`. */
     work: z.object({
       startsAt: z.string(),
+      endsAt: z.string(),
       graceMinutes: z.number().int(),
       halfDayUnderHours: z.number(),
       absentUnderHours: z.number(),
@@ -324,9 +354,9 @@ export const getEmployeeMonth = endpoint('GET /api/employee-attendance/employees
 
 const ofDay = ofEmployee.extend({ date: calendarDay('Choose a date') })
 
-const time = (error: string) =>
+export const time = (error: string) =>
   z
-    .union([z.literal(''), z.string().regex(timePattern)], { error })
+    .union([z.literal(''), z.string().regex(timePattern, { error })], { error })
     .nullish()
     .transform((text) => (text === '' || text === null ? undefined : text))
 

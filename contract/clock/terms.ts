@@ -1,3 +1,4 @@
+import { addDays, addMonths, type Day, firstOfMonth, monthOf } from '../values/calendar.ts'
 import { plural } from '../values/figures.ts'
 
 export const dayStatuses = ['present', 'absent', 'late', 'half-day'] as const
@@ -41,6 +42,14 @@ export type ClockDirection = (typeof clockDirections)[number]
 
 /** A clock-in or clock-out made without a network is taken, and its outcome shown, for so many days. */
 export const proposalDays = 7
+
+/** A correction of a day may be asked for until a week after the end of its month. */
+export const lastDayToAsk = (day: Day): Day => addDays(addMonths(firstOfMonth(monthOf(day)), 1), 6)
+
+export const correctionSentences = {
+  correction_approved: 'Correction approved. The day is corrected.',
+  correction_rejected: 'Correction rejected. The day stays as it is.',
+} as const
 
 /** Where a position is in relation to a location; a position may be too inaccurate to decide. */
 export const placeStandings = ['inside', 'outside', 'unclear'] as const

@@ -4,7 +4,13 @@ import { minutesOf } from '../values/times.ts'
 import type { DayStatus } from './terms.ts'
 import { statusOfTimes } from './work-status.ts'
 
-const terms = { startsAt: '09:00', graceMinutes: 15, halfDayUnderHours: 4, absentUnderHours: 1 }
+const terms = {
+  startsAt: '09:00',
+  endsAt: '18:00',
+  graceMinutes: 15,
+  halfDayUnderHours: 4,
+  absentUnderHours: 1,
+}
 
 testRows([
   ['00:00', 0],

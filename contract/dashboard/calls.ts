@@ -8,6 +8,8 @@ const stats = z.object({
   recentRegistrations: z.number().int(),
   /** When the caller clocked in and out today, ISO 8601 in UTC; absent until they do. */
   ownDay: z.object({ checkIn: z.string().optional(), checkOut: z.string().optional() }),
+  /** Students past the time to be back, or sick without an end for 7 days; for who may read attendance. */
+  notBack: z.number().int().optional(),
   totalEmployees: z.number().int().optional(),
   /** Active or not. */
   totalLocations: z.number().int().optional(),

@@ -7,6 +7,7 @@ import * as auth from '../auth/calls.ts'
 import * as sessions from '../auth/sessions.ts'
 import * as secondFactor from '../auth/second-factor.ts'
 import * as clock from '../clock/calls.ts'
+import * as corrections from '../clock/corrections.ts'
 import * as consents from '../consents/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
@@ -18,6 +19,7 @@ import * as mockTests from '../fitness/mock-tests.ts'
 import * as standards from '../fitness/standards.ts'
 import * as fitnessReadiness from '../fitness/readiness.ts'
 import * as erasure from '../erasure/calls.ts'
+import * as excuses from '../excuses/calls.ts'
 import * as exports from '../exports/calls.ts'
 import * as exportedInstitute from '../exports/institute.ts'
 import * as fitness from '../fitness/calls.ts'
@@ -34,6 +36,7 @@ import * as payments from '../payments/calls.ts'
 import * as privacy from '../privacy/calls.ts'
 import * as readingLog from '../reading-log/calls.ts'
 import * as reports from '../reports/calls.ts'
+import * as rollCalls from '../roll-calls/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
 import * as squads from '../squads/calls.ts'
@@ -50,6 +53,7 @@ const features = [
   backups,
   bank,
   clock,
+  corrections,
   contacts,
   courses,
   dashboard,
@@ -57,6 +61,7 @@ const features = [
   employees,
   superAdministrators,
   erasure,
+  excuses,
   exports.listCalls,
   exportedInstitute,
   checks,
@@ -76,6 +81,7 @@ const features = [
   privacy,
   readingLog,
   reports,
+  rollCalls,
   roster,
   secondFactor,
   sessions,

@@ -1,5 +1,7 @@
 import { conflict, forbidden, gone, unavailable, wrong } from './wording.ts'
 import { markFaults } from '../attendance/mark-faults.ts'
+import { excuseFaults } from '../excuses/faults.ts'
+import { type ExcuseKind, excuseNames } from '../excuses/terms.ts'
 import { outOfRange } from '../fitness/terms.ts'
 import { fileRefusals } from '../imports/file-refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
@@ -309,6 +311,8 @@ export const refusals = {
   ...markFaults,
   venue_not_found: gone('No student is registered for this venue', { field: 'campVenue' }),
   marked_in_future: wrong("Attendance can't be marked for a future date", { field: 'date' }),
+  roll_call_not_found: gone('This roll call no longer exists'),
+  nobody_counted: wrong('Nobody is counted yet. Count at least one student.'),
   bad_marks: wrong(
     '{rows, plural, one {Nothing was saved. {first, points}} other {Nothing was saved: {rows} rows cannot be. {first, points}}}',
   ),
@@ -319,6 +323,9 @@ export const refusals = {
   reason_needed: wrong('This date is long past. Give the reason for the change.', {
     field: 'reason',
   }),
+
+  // Excused students
+  ...excuseFaults,
 
   // Squads
   squad_not_found: gone('This squad no longer exists'),
@@ -376,7 +383,7 @@ export const refusals = {
     context: 'employees',
     field: 'date',
   }),
-  out_without_in: wrong('Enter when they clocked in, or leave the clock-out blank', {
+  out_without_in: wrong('Enter the clock-in too, or leave the clock-out blank', {
     field: 'checkIn',
   }),
   out_before_in: wrong('Clock-out must be after clock-in', { field: 'checkOut' }),
@@ -388,6 +395,14 @@ export const refusals = {
   ),
   already_proposed: wrong('Another one of {day, day} is waiting to be confirmed already.'),
   proposal_decided: conflict('This has been decided already.'),
+  month_closed: wrong(
+    'A correction of {day, day} could be asked for until {last, day}. Tell a super administrator.',
+    { field: 'date' },
+  ),
+  correction_waiting: conflict(
+    'A correction of {day, day} that you asked for is waiting already. Withdraw it first.',
+    { field: 'date' },
+  ),
   time_not_come: wrong('This time is in the future', { field: 'checkOut' }),
 
   // Backups
@@ -428,6 +443,10 @@ export const refusals = {
   leave_before_joining: wrong('Leave can start on {day, day}, the joining date.', {
     field: 'startDate',
   }),
+  leave_not_halved: wrong(
+    'Half a day is for one day of casual, sick, annual or other leave. Choose whole days, or change the type or the dates.',
+    { field: 'half' },
+  ),
   leave_without_days: wrong('There is no working day in this range. Choose other dates.', {
     field: 'startDate',
   }),
@@ -435,13 +454,14 @@ export const refusals = {
     'Not enough days. {type, leave} in {year, number}: {left, number} left, {wanted, number} needed.',
   ),
   leave_overlaps: conflict(
-    '{status, select, pending {This overlaps with a pending request: {type}, {start}{end, select, none {} other { to {end}}}.} other {This overlaps with approved leave: {type}, {start}{end, select, none {} other { to {end}}}.}}',
+    '{status, select, pending {This overlaps with a pending request: {type}, {start}{end, select, none {} other { to {end}}}{half, select, none {} first {, first half} other {, second half}}.} other {This overlaps with approved leave: {type}, {start}{end, select, none {} other { to {end}}}{half, select, none {} first {, first half} other {, second half}}.}}',
     {
       facts: {
         type: 'leave',
         status: ['approved', 'rejected', 'pending'],
         start: 'day',
         end: 'day?',
+        half: 'text?',
       },
       field: 'startDate',
     },
@@ -465,8 +485,14 @@ type RefusalDefinition = {
 export type RefusalCode = keyof typeof refusals
 
 /** The facts that a refusal's sentence needs; `undefined` when it needs none. */
-export type FactsOf<C extends RefusalCode> = FactsIn<(typeof refusals)[C], { leave: LeaveType }>
+export type FactsOf<C extends RefusalCode> = FactsIn<
+  (typeof refusals)[C],
+  { leave: LeaveType; excuse: ExcuseKind }
+>
 
 /** A refusal in English, with the facts that it came with. */
 export const sayRefusal = (code: RefusalCode, facts: unknown): string =>
-  fill(refusals[code], facts, { names: { leaves: leaveNames }, sentences: markFaults })
+  fill(refusals[code], facts, {
+    names: { leaves: leaveNames, excuses: excuseNames },
+    sentences: markFaults,
+  })

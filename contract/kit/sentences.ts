@@ -101,7 +101,7 @@ type Words = Readonly<Record<string, string>>
 /** What sentences in a language name: codes, and further sentences. */
 export type Named = {
   names?:
-    | Partial<Record<'leaves' | 'events' | 'attendance' | 'transactionModes', Words>>
+    | Partial<Record<'leaves' | 'excuses' | 'events' | 'attendance' | 'transactionModes', Words>>
     | undefined
   sentences?: Readonly<Record<string, Sentence>> | undefined
 }
@@ -120,6 +120,7 @@ export const usualFormats: Formats = {
   gap: (name: string) => `{${name}}`,
   gaps: (names: readonly string[]) => names.map((name) => `{${name}}`).join(', '),
   leave: (type: string, { names }: Named) => wordFor(names?.leaves, type),
+  excuse: (kind: string, { names }: Named) => wordFor(names?.excuses, kind),
   points: (points: Values['points'], named: Named) =>
     points.map(({ code, facts }) => fill(wordFor(named.sentences, code), facts, named)).join(' '),
 }

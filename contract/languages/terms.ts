@@ -1,7 +1,8 @@
 import { attendanceWords, notMarked } from '../attendance/terms.ts'
 import { dayStatusNames, teamStateNames, teamStateNamesOfPastDay } from '../clock/terms.ts'
+import { excuseNames } from '../excuses/terms.ts'
 import { roleNames } from '../kit/access.ts'
-import { leaveNames, leaveStatusNames, leaveTypeNames } from '../leave/terms.ts'
+import { leaveHalfNames, leaveNames, leaveStatusNames, leaveTypeNames } from '../leave/terms.ts'
 import {
   admissionFee,
   feePaid,
@@ -24,12 +25,14 @@ export const terms = {
   attendance: attendanceWords,
   /** A student without a mark. */
   notMarked,
+  excuses: excuseNames,
   dayStatuses: dayStatusNames,
   teamStates: teamStateNames,
   teamStatesOfPastDay: teamStateNamesOfPastDay,
   leaveTypes: leaveTypeNames,
   /** Leave of each type, as sentences name it. */
   leaves: leaveNames,
+  leaveHalves: leaveHalfNames,
   leaveStatuses: leaveStatusNames,
   paymentStatuses: asThemselves(paymentStatuses),
   feePaid,

@@ -12,16 +12,22 @@ import {
   byId,
 } from '../kit/endpoint.ts'
 import { recordOf } from '../values/records.ts'
+import { chosenHalf, decisionMade, leaveHalf, statusAsked } from './fields.ts'
 import { leaveStatuses, leaveTypes, limitedTypes, longestReason } from './terms.ts'
-import { optionalLines, requiredLines } from '../values/text.ts'
+import { requiredLines } from '../values/text.ts'
 
 const needed = 'Please fill all required fields'
 const leaveType = z.enum(leaveTypes, { error: needed })
-const days = z.number().int()
-
+/** Half a day is 0.5. */
+const days = z.number().multipleOf(0.5)
 const leaveBalance = z.object(recordOf(limitedTypes, () => days))
 
-const away = z.object({ name: z.string(), startDate: z.string(), endDate: z.string() })
+const away = z.object({
+  name: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  half: leaveHalf.optional(),
+})
 
 /** A request as its author and those who decide see it. */
 export const leaveRequest = z.object({
@@ -30,6 +36,8 @@ export const leaveRequest = z.object({
   leaveType: z.enum(leaveTypes),
   startDate: z.string(),
   endDate: z.string(),
+  /** Of its one day; absent for whole days. */
+  half: leaveHalf.optional(),
   /** The days that count, by the calendar when the request was made. */
   totalDays: days,
   reason: z.string(),
@@ -61,6 +69,7 @@ export const previewLeave = endpoint('GET /api/leave-requests/preview', {
     leaveType,
     startDate: requiredDay(needed),
     endDate: requiredDay(needed),
+    half: chosenHalf,
   }),
   answer: z.object({
     totalDays: days,
@@ -89,6 +98,7 @@ export const listOwnLeave = endpoint('GET /api/leave-requests/my', {
 const decided = z.object({ message: z.string(), leaveRequest })
 
 const refusalsOfDays = [
+  'leave_not_halved',
   'leave_too_far_back',
   'leave_too_far_ahead',
   'leave_before_joining',
@@ -105,6 +115,7 @@ export const requestLeave = endpoint('POST /api/leave-requests', {
     leaveType,
     startDate: requiredDay(needed),
     endDate: requiredDay(needed),
+    half: chosenHalf,
     reason: requiredLines(needed, longestReason),
   }),
   answer: decided,
@@ -130,10 +141,7 @@ export const listLeave = endpoint('GET /api/leave-requests', {
   access: 'leave.read',
   query: z.object({
     ...paging(),
-    status: z
-      .enum(['', 'all', ...leaveStatuses], { error: 'Choose pending, approved or rejected' })
-      .transform((status) => (status === '' || status === 'all' ? undefined : status))
-      .optional(),
+    status: statusAsked,
     employeeId: optionalId('Choose a person from the list'),
     sort: sortOf(leaveSorts),
   }),
@@ -169,15 +177,7 @@ export const decideLeave = endpoint('PUT /api/leave-requests/:id/status', {
   summary: 'Approve or reject a pending request',
   access: 'leave.manage',
   params: byId,
-  body: z
-    .object({
-      status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
-      rejectionReason: optionalLines(longestReason),
-    })
-    .refine(
-      ({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined,
-      { path: ['rejectionReason'], error: 'Give the reason for the rejection' },
-    ),
+  body: decisionMade,
   answer: decided.extend({ code: z.enum(['approved', 'rejected']) }),
   refuses: ['leave_not_found', 'leave_already_decided', 'own_leave', 'leave_short'],
 })

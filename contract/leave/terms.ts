@@ -25,6 +25,19 @@ export const limitedLeave = {
 export type LimitedType = keyof typeof limitedLeave
 export const limitedTypes = Object.keys(limitedLeave) as LimitedType[]
 
+/** Taken by the calendar: with days off, and in whole days. */
+export const countsDaysOff = (type: LeaveType): boolean =>
+  isLimited(type) && limitedLeave[type].counts === 'calendar-days'
+
+/** Half a day of leave: before or after the middle of the working hours. */
+export const leaveHalves = ['first', 'second'] as const
+export type LeaveHalf = (typeof leaveHalves)[number]
+
+export const leaveHalfNames: Record<LeaveHalf, string> = {
+  first: 'First half',
+  second: 'Second half',
+}
+
 /** Every type of leave; `other` has no balance. */
 export const leaveTypes = [...limitedTypes, 'other'] as const
 export type LeaveType = (typeof leaveTypes)[number]

@@ -5,6 +5,7 @@ import { refundRules } from '../payments/leaving.ts'
 import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
 import { optionalVpa } from '../payments/schemas.ts'
 import { recordOf } from '../values/records.ts'
+import { longestRollCallName } from '../roll-calls/calls.ts'
 import { holidays } from './holidays.ts'
 import { retention, wholeFrom } from './retention.ts'
 import { templates } from './template-schemas.ts'
@@ -107,6 +108,8 @@ const attendance = z.object({
   editDaysBack: wholeFrom(0, 3650).optional(),
   /** Until when the attendance of a day is due; absent, until work counts as begun late. */
   dueBy: timeOfDay().optional(),
+  /** The name of the roll calls that may be taken over as the marks of a day. */
+  rollCallForMarks: optionalText(longestRollCallName).optional(),
 })
 
 /** The settings in a request: every section, so that none is lost. */

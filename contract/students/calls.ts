@@ -226,10 +226,17 @@ export const listStudents = endpoint('GET /api/students', {
 })
 
 export const listVenues = endpoint('GET /api/students/venues', {
-  summary: 'The camp venues that students are registered for, by name',
+  summary: 'The camp venues that students are registered for, by name, with their squads',
   access: 'students.read',
   answer: z.object({
-    venues: z.array(z.object({ name: z.string(), students: z.number().int() })),
+    venues: z.array(
+      z.object({
+        name: z.string(),
+        students: z.number().int(),
+        /** The active ones, by name; absent where the venue has none. */
+        squads: z.array(squadName.extend({ isMine: z.literal(true).optional() })).optional(),
+      }),
+    ),
   }),
 })
 

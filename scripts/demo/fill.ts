@@ -28,6 +28,7 @@ import {
 } from './institute.ts'
 import { leaveDeeds } from './leave.ts'
 import { type PlannedStudent, planStudents } from './plan.ts'
+import { squadDeeds } from './squads.ts'
 import { dice } from './random.ts'
 import {
   dayInMilliseconds,
@@ -104,6 +105,7 @@ export const fillWithDemo = async (
     const marking = markingDeeds(students, days, institute)
     await perform(tx, institute, [
       ...fitnessDeeds(rolls.track, students, institute),
+      ...squadDeeds(students, institute),
       ...leaveDeeds(institute),
       ...clockDeeds(institute),
       ...marking.deeds,

@@ -4,7 +4,7 @@ import type { LeaveType } from '../../contract/leave/terms.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { ask } from '../../server/leave/actions/ask.ts'
 import { decide } from '../../server/leave/actions/decide.ts'
-import { countDays, daysOf } from '../../server/leave/rules.ts'
+import { countHalves, daysOf } from '../../server/leave/rules.ts'
 import { type Deed, input } from './deeds.ts'
 import type { Institute } from './institute.ts'
 
@@ -40,7 +40,7 @@ export const leaveDeeds = ({ superadmin, people, settings, today }: Institute): 
   plannedLeave.flatMap(([person, type, from, more, reason, decision]) => {
     const start = addDays(today, from)
     const end = addDays(start, more)
-    if (countDays(daysOf({ type, start, end }, settings)) === 0) return []
+    if (countHalves(daysOf({ type, start, end }, settings)) === 0) return []
     const askedOn = addDays(today, Math.min(from, 1) - daysAskedAhead)
     const body = { leaveType: type, startDate: start, endDate: end, reason }
     let id = 0

@@ -7,14 +7,22 @@ import type {
 } from '../../contract/attendance/calls.ts'
 import { notMarked } from '../../contract/attendance/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
-import type { RosterInColumns, RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
+import type {
+  RosterExcused,
+  RosterInColumns,
+  RosterMark,
+  RosterRow,
+} from '../../contract/attendance/roster.ts'
 import { packAlike, packDays, packSteps } from '../../contract/attendance/columns.ts'
+import { excuseNames, excusedWord } from '../../contract/excuses/terms.ts'
 import { compareFolded } from '../../contract/values/fold.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
 import { type JsonOf, readJson, writeJson, writeObject } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
+import { openEnd } from '../db/shared/excused.ts'
 import { valueOf } from '../db/written.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
+import type { RosterExcusedFound } from './sql/excused.ts'
 import type { RollRow } from './sql/marks.ts'
 import type { RecordFound } from './sql/records.ts'
 import type {
@@ -78,15 +86,16 @@ export const presentRecord = (row: RecordFound): AttendanceRecord => ({
   ...presentMaking(row),
 })
 
-/** The statistics of a venue; `notMarked` is left out without a day. */
+/** The statistics of a venue; without a day nobody counts as not marked, or as excused. */
 export const presentStats = (
   totalStudents: number,
   counts: Counts,
-  notMarked: number | undefined,
+  others: { unmarked: number; excused: number } | undefined,
 ) => ({
   totalStudents,
   ...counts,
-  notMarked,
+  notMarked: others?.unmarked,
+  excused: others?.excused || undefined,
   marked: markedOf(counts),
   attendancePercentage: rateOf(counts),
 })
@@ -94,7 +103,7 @@ export const presentStats = (
 /** A line of a report, with the keys by which lines are ordered; the answer leaves them out. */
 type Line = AttendanceReport['records'][number] & { key: string; numberKey: string }
 
-const lineOf = (row: UnmarkedFound) => ({
+const lineOf = (row: Omit<UnmarkedFound, 'kind'>) => ({
   key: row.name_key,
   numberKey: foldNumber(row.registration_number),
   studentName: row.name,
@@ -112,9 +121,9 @@ export const presentLine = (row: RecordFound): Line => ({
 export const presentUnmarked = (row: UnmarkedFound, day: Day | undefined): Line => ({
   ...lineOf(row),
   date: day ?? '',
-  status: notMarked,
+  status: row.kind === null ? notMarked : excusedWord,
   markedBy: '',
-  remarks: '',
+  remarks: row.kind === null ? '' : excuseNames[row.kind],
 })
 
 /** By name, then registration number, as both databases order them. */
@@ -134,6 +143,15 @@ export const presentRosterStudent = (row: RosterFound): RosterRow => {
   if (row.chest_number !== null) known[7] = row.chest_number
   return known
 }
+
+export const presentExcused = (row: RosterExcusedFound): RosterExcused => [
+  String(row.student_id),
+  row.kind,
+  row.from_day,
+  row.to_day === openEnd ? null : row.to_day,
+  row.back_by,
+  row.key,
+]
 
 type Columns = RosterInColumns['columns']
 

@@ -1,6 +1,7 @@
 import type { AttendanceStatus, markAttendance } from '../../contract/attendance/calls.ts'
 import type { MarkFault } from '../../contract/attendance/mark-faults.ts'
-import type { Day } from '../../contract/values/calendar.ts'
+import { type Day, daysFrom } from '../../contract/values/calendar.ts'
+import { sumOf } from '../../contract/values/money.ts'
 import { type Limit, standingOf } from '../../contract/attendance/terms.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { z } from '../../contract/kit/zod.ts'
@@ -159,6 +160,20 @@ export const rateOf = (counts: Counts): number => {
   // Multiplied first, because 201 ÷ 400 is a little less than it should be, and 50.25 must become 50.3.
   return marked === 0 ? 0 : Math.round(((counts.present + counts.late) * 1000) / marked) / 10
 }
+
+/** How many of the days from one to another these rows cover, both included. */
+export const countCovered = (
+  rows: readonly { from_day: Day; to_day: Day }[],
+  from: Day,
+  until: Day,
+): number =>
+  sumOf(
+    rows.map(({ from_day, to_day }) => {
+      const first = from_day > from ? from_day : from
+      const last = to_day < until ? to_day : until
+      return first > last ? 0 : daysFrom(first, last) + 1
+    }),
+  )
 
 /** A change may be committed this many milliseconds after its own timestamp. */
 const slowestCommit = 10_000

@@ -189,7 +189,7 @@ onEachEngine('a correction', (server) => {
     expect(employee).toEqual({ _id: String(id), name, email, role: 'employee' })
     expect(facts).toEqual(await month(coach))
     const hours = { halfDayUnderHours: 4, absentUnderHours: 1 }
-    expect(work).toEqual({ startsAt: '09:00', graceMinutes: 15, ...hours })
+    expect(work).toEqual({ startsAt: '09:00', endsAt: '18:00', graceMinutes: 15, ...hours })
     expect(await history(id, '2026-11-20')).toEqual([])
   })
 

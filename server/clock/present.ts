@@ -1,4 +1,9 @@
-import type { ClockPlace, EmployeeDay, Proposal } from '../../contract/clock/calls.ts'
+import type {
+  ClockPlace,
+  CorrectionRequest,
+  EmployeeDay,
+  Proposal,
+} from '../../contract/clock/calls.ts'
 import { type JsonOf, readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { StoredPlace } from '../db/schema.ts'
@@ -7,6 +12,7 @@ import type { MonthDay } from './rules/month.ts'
 import { asItCounts, shownHours, type Wall } from './rules/work.ts'
 import { momentOf } from './rules/proposal.ts'
 import type { DayFound, PersonFound, VersionFound } from './sql/days.ts'
+import type { RequestFound, RequestListed } from './sql/corrections.ts'
 import type { ProposalFound } from './sql/proposals.ts'
 
 /** A day as it counts. */
@@ -68,6 +74,34 @@ export const presentProposal = (row: ProposalFound): Proposal => ({
   refusalReason: row.refusal_reason ?? undefined,
 })
 
+const statusOf = ({ decided_at, refusal_reason }: RequestFound) => {
+  if (decided_at === null) return 'pending'
+  return refusal_reason === null ? 'approved' : 'rejected'
+}
+
+export const presentCorrection = (row: RequestFound): CorrectionRequest => ({
+  _id: String(row.id),
+  date: row.day,
+  checkIn: row.check_in ?? undefined,
+  checkOut: row.check_out ?? undefined,
+  reason: row.reason,
+  createdAt: row.asked_at,
+  status: statusOf(row),
+  rejectionReason: row.refusal_reason ?? undefined,
+  decidedBy: row.decider === null ? undefined : toNamedPerson(row.decider_id, row.decider),
+  decidedAt: row.decided_at ?? undefined,
+})
+
+/** A request as whoever decides sees it, with the day as it is. */
+export const presentCorrectionToDecide = (row: RequestListed, wall: Wall) => {
+  const [day] = readJson(row.days)
+  return {
+    ...presentCorrection(row),
+    employee: toNamedPerson(row.name_id, row.name),
+    attendance: day && presentDay(day, wall),
+  }
+}
+
 /** A version of a day; only the current one is read as it counts. */
 export const presentVersion = (row: VersionFound, wall: Wall) => ({
   ...presentDay(row, row.stands === 1 ? wall : { ...wall, today: row.day }),
@@ -86,6 +120,13 @@ export const presentPerson = (row: PersonFound) => ({
 })
 
 export const presentMonthDay = (
-  { day, kind, name, status, entry }: MonthDay<DayFound>,
+  { day, kind, name, leaveHalf, status, entry }: MonthDay<DayFound>,
   wall: Wall,
-) => ({ date: day, kind, name, status, attendance: entry && presentDay(entry, wall) })
+) => ({
+  date: day,
+  kind,
+  name,
+  leaveHalf,
+  status,
+  attendance: entry && presentDay(entry, wall),
+})

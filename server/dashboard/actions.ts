@@ -12,6 +12,7 @@ import {
 import { recentSince } from '../../contract/students/terms.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { countStates, stateOf } from '../clock/rules/team.ts'
+import { sickSinceOf } from '../db/shared/excused.ts'
 import { readJson } from '../db/json-text.ts'
 import { onlyRow } from '../db/written.ts'
 import type { Ctx } from '../kit/context.ts'
@@ -30,15 +31,17 @@ export const stats: Query<typeof dashboardStats> = async (db, _input, ctx) => {
     months: JSON.stringify(monthsUntil(today)),
     yesterday: addDays(today, -1),
     today,
+    now: ctx.now,
+    sickSince: sickSinceOf(today),
     // No one's: a key has no day of its own, and sees none of its maker's.
     person: may(ctx.person, 'clock.own') ? ctx.person.id : 0,
   }
   if (!may(ctx.person, 'dashboard.money'))
-    return presentCounts(onlyRow(await sql.readCounts(db, asked)))
+    return presentCounts(onlyRow(await sql.readCounts(db, asked)), ctx)
   const overview = onlyRow(await sql.readOverview(db, asked))
   const overdue = await readOverdue(db, today)
   return {
-    ...presentCounts(overview),
+    ...presentCounts(overview, ctx),
     totalEmployees: overview.employees,
     totalLocations: overview.locations,
     secondFactor: ctx.settings.session.secondFactor || undefined,
@@ -67,12 +70,17 @@ export const stats: Query<typeof dashboardStats> = async (db, _input, ctx) => {
 
 type Overview = Awaited<ReturnType<typeof sql.readOverview>>[number]
 
-const presentCounts = ({
-  students,
-  recent,
-  checkIn,
-  checkOut,
-}: Pick<Overview, 'students' | 'recent' | 'checkIn' | 'checkOut'>) => ({
+const presentCounts = (
+  {
+    students,
+    recent,
+    notBack,
+    checkIn,
+    checkOut,
+  }: Pick<Overview, 'students' | 'recent' | 'notBack' | 'checkIn' | 'checkOut'>,
+  { person }: Ctx,
+) => ({
+  notBack: (may(person, 'attendance.read') && notBack) || undefined,
   totalStudents: students,
   recentRegistrations: recent,
   ownDay: { checkIn: checkIn ?? undefined, checkOut: checkOut ?? undefined },

@@ -4,10 +4,22 @@ import { compiled, type ValueOf } from '../db/compiled.ts'
 import { counterNamed } from '../db/counters.ts'
 import { rowsAsJson, textsFrom } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
+import { isNotBack } from '../db/shared/excused.ts'
 import { tallies } from '../db/tallies.ts'
 
-/** Who asks, the first of the recent days, the months that are shown as JSON, and the last day of both. */
-type Asked = { person: number; recentSince: Day; months: string; yesterday: Day; today: Day }
+/**
+ * Who asks and when, the first of the recent days, the months that are shown as JSON, the last day of both, and
+ * since when someone is sick without an end who is asked after.
+ */
+type Asked = {
+  person: number
+  recentSince: Day
+  months: string
+  yesterday: Day
+  today: Day
+  now: string
+  sickSince: Day
+}
 type Value = ValueOf<Asked>
 
 /** What everyone may see, in one statement. */
@@ -60,9 +72,15 @@ const counts = (value: Value) =>
     sql<number>`(select coalesce(sum(value), 0) from counters
       where name >= ${dayCounter(tallies.registeredOnPrefix, value('recentSince'))}
         and name <= ${dayCounter(tallies.registeredOnPrefix, value('today'))})`.as('recent'),
+    notBack(value).as('notBack'),
     ownDay('check_in', value).as('checkIn'),
     ownDay('check_out', value).as('checkOut'),
   ] as const
+
+const notBack = (value: Value) =>
+  sql<number>`(select count(*) from excused
+    join students on students.id = excused.student_id and students.deleted_at is null
+    where ${isNotBack(value('now'), value('sickSince'))})`
 
 const ownDay = (column: 'check_in' | 'check_out', value: Value) =>
   sql<string | null>`(select ${sql.ref(column)} from employee_days
@@ -98,18 +116,17 @@ const peopleAlike = (db: Db, value: Value) =>
     .leftJoin('employee_days as days', (join) =>
       join.onRef('days.employee_id', '=', 'employees.id').on('days.day', '=', value('today')),
     )
-    .leftJoin('leave_days as leave', (join) =>
-      join
-        .onRef('leave.employee_id', '=', 'employees.id')
-        .on('leave.day', '=', value('today'))
-        .on('leave.approved', '=', sql.lit(1)),
-    )
     .select((row) => [
       'days.status',
       // When exactly they came and went decides nothing.
       sql<string | null>`case when days.check_in is null then null else '' end`.as('check_in'),
       sql<string | null>`case when days.check_out is null then null else '' end`.as('check_out'),
-      sql<0 | 1>`case when leave.day is null then 0 else 1 end`.as('onLeave'),
+      // Who has half a day of leave is expected in the other half.
+      sql<0 | 1>`coalesce((
+        select max(case when part = 'whole' then 1 else 0 end) + count(*) / 2 from leave_days
+        where employee_id = employees.id and day = ${value('today')} and approved = 1), 0)`.as(
+        'onLeave',
+      ),
       row.fn.countAll<number>().as('people'),
     ])
     .where('employees.deleted_at', 'is', null)

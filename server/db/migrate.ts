@@ -11,7 +11,11 @@ import * as secondFactors from './migrations/0050-second-factors.ts'
 import * as consents from './migrations/0051-consents.ts'
 import * as erasures from './migrations/0052-erasures.ts'
 import * as readingLog from './migrations/0053-reading-log.ts'
+import * as excuses from './migrations/0056-excuses.ts'
 import * as squads from './migrations/0057-squads.ts'
+import * as rollCalls from './migrations/0058-roll-calls.ts'
+import * as correctionRequests from './migrations/0059-correction-requests.ts'
+import * as halfDaysOfLeave from './migrations/0060-half-days-of-leave.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -27,7 +31,11 @@ export const migrations: Record<string, Migration> = {
   '0051-consents': consents,
   '0052-erasures': erasures,
   '0053-reading-log': readingLog,
+  '0056-excuses': excuses,
   '0057-squads': squads,
+  '0058-roll-calls': rollCalls,
+  '0059-correction-requests': correctionRequests,
+  '0060-half-days-of-leave': halfDaysOfLeave,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

@@ -6,7 +6,8 @@ import type { Day } from '../../contract/values/calendar.ts'
 import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
 import type { CashCount } from '../../contract/daybook/terms.ts'
 import type { ClockDirection, DayStatus, PlaceStanding } from '../../contract/clock/terms.ts'
-import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
+import type { ExcuseKind, ExcuseSource } from '../../contract/excuses/terms.ts'
+import type { LeaveHalf, LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Event, TestEvent } from '../../contract/fitness/events.ts'
 import type { Category, Sex } from '../../contract/fitness/people.ts'
 import type { StandardContent } from '../../contract/fitness/shapes.ts'
@@ -130,6 +131,15 @@ export type Tables = {
   student_moves: { student_id: number; until: Day; venue_id: number }
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
+  /** Who is excused, and every change of it. */
+  excuses: ExcuseRow
+  /** The rows of `excuses` that hold: no later one names them, and they are not taken back. */
+  excused: ExcusedRow
+  /** Roll calls beside the marks of a day; only who was missing has a row. */
+  roll_calls: RollCallRow
+  roll_call_missing: { roll_call_id: number; student_id: number }
+  /** What phones have sent of roll calls, under the key that each gave its own. */
+  roll_call_parts: RollCallPartRow
   /** Results of students; they only grow, and a row that is corrected does not count. */
   measurements: MeasurementRow
   measurement_corrections: MeasurementCorrectionRow
@@ -150,6 +160,7 @@ export type Tables = {
   employee_day_history: EmployeeDayRow
   /** Clock-ins and clock-outs that were made without a network. */
   clock_proposals: ClockProposalRow
+  correction_requests: CorrectionRequestRow
   leave_requests: LeaveRequestRow
   /** Every day of a request that is pending or approved. */
   leave_days: LeaveDayRow
@@ -404,6 +415,33 @@ type MeasurementRow = {
   recorded_by: number
   /** The import of whose students it is a result. */
   import_id: Generated<number | null>
+}
+
+type RollCallRow = {
+  id: Generated<number>
+  key: string
+  name: string
+  name_key: string
+  venue_id: number
+  squad_id: number | null
+  day: Day
+  started_at: string
+  started_by: number
+  recorded_at: string
+  /** Ids of students: who was seen, who was excused, and who is still to be counted. */
+  here: JsonOf<number[]>
+  excused: JsonOf<number[]>
+  uncounted: JsonOf<number[]>
+  /** Null while students are to be counted. */
+  finished_at: string | null
+}
+
+type RollCallPartRow = {
+  key: string
+  roll_call_key: string
+  roll_call_id: number
+  recorded_at: string
+  recorded_by: number
 }
 
 /** `instead_id` counts instead of the measurement, or nothing does. */
@@ -755,6 +793,39 @@ type MarkRow = {
   import_id: number | null
 }
 
+type ExcuseRow = {
+  id: Generated<number>
+  /** Made by the device; under it a row is kept once, and a later one names it. */
+  key: string
+  student_id: number
+  kind: ExcuseKind
+  from_day: Day
+  /** Null while it is open. */
+  to_day: Day | null
+  /** Of an out-pass: when the student has to be back, and when they were. */
+  back_by: string | null
+  back_at: string | null
+  said_by: ExcuseSource
+  note: string | null
+  /** The key of the row in whose place it comes: an end, a correction, or a taking back. */
+  replaces: string | null
+  /** 1 if it takes the former back. */
+  void: number
+  recorded_at: string
+  recorded_by: number
+  /** When it was made, by the device's clock; null if it arrived at once. */
+  made_at: string | null
+  /** By how many seconds that clock was ahead of ours, if it was far off. */
+  clock_off: number | null
+}
+
+type ExcusedRow = Pick<ExcuseRow, 'student_id' | 'from_day' | 'kind' | 'key'> & {
+  /** `openEnd` while it is open. */
+  to_day: Day
+  /** When a student on an out-pass has to be back; null once they are, and of other kinds. */
+  back_by: string | null
+}
+
 type MarkCounts = { present: number; absent: number; late: number }
 
 type LocationRow = {
@@ -814,13 +885,31 @@ type ClockProposalRow = {
   refusal_reason: string | null
 }
 
+type CorrectionRequestRow = {
+  id: Generated<number>
+  employee_id: number
+  day: Day
+  /** When they came and left, as they say; null for a time that stays as it is. */
+  check_in: string | null
+  check_out: string | null
+  reason: string
+  asked_at: string
+  decided_by: number | null
+  decided_at: string | null
+  /** Null if it was approved. */
+  refusal_reason: string | null
+}
+
 type LeaveRequestRow = {
   id: Generated<number>
   employee_id: number
   leave_type: LeaveType
   start_date: Day
   end_date: Day
-  total_days: number
+  /** How much is taken from the balance, in half days. */
+  half_days: number
+  /** Which half of its one day; null for whole days. */
+  half: LeaveHalf | null
   reason: string
   status: LeaveStatus
   rejection_reason: string | null
@@ -832,6 +921,7 @@ type LeaveRequestRow = {
 type LeaveDayRow = {
   employee_id: number
   day: Day
+  part: 'whole' | LeaveHalf
   request_id: number
   /** 1 if the day is taken from the balance; 0 for a day off, by the calendar of the request. */
   counted: number

@@ -14,7 +14,12 @@ import * as rules from './rules.ts'
 const start = aDay('2027-06-01')
 const anyDay = fc.integer({ min: 0, max: 900 }).map((days) => addDays(start, days))
 const length = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 150, max: 365 }))
-const request = fc.record({ type: fc.constantFrom(...leaveTypes), start: anyDay, length })
+const request = fc.record({
+  type: fc.constantFrom(...leaveTypes),
+  start: anyDay,
+  length,
+  half: fc.option(fc.constantFrom('first', 'second'), { nil: undefined }),
+})
 const institute = fc.record({
   weeklyOff: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
   holidays: fc
@@ -32,7 +37,7 @@ const institute = fc.record({
 })
 
 type Institute = typeof institute extends fc.Arbitrary<infer I> ? I : never
-type LeaveRequest = { type: LeaveType; days: Map<Day, boolean> }
+type LeaveRequest = { type: LeaveType; days: Map<Day, boolean>; each: 1 | 0.5 }
 
 /** A calendar day, computed without the code of the rules. */
 const isOff = (day: Day, { weeklyOff, holidays }: Institute): boolean => {
@@ -49,14 +54,15 @@ const diaryOf = (type: LeaveType, first: Day, days: number, calendar: Institute)
     const day = addDays(first, at)
     diary.set(day, type === 'maternity' || type === 'paternity' || !isOff(day, calendar))
   }
-  return { type, days: diary }
+  return { type, days: diary, each: 1 }
 }
 
 const countIn = (year: number, type: LeaveType, kept: readonly LeaveRequest[]): number =>
   kept
     .filter((one) => one.type === type)
-    .flatMap(({ days }) => [...days])
-    .filter(([day, counts]) => counts && day.startsWith(`${year}-`)).length
+    .flatMap(({ days, each }) => [...days].map(([day, counts]) => ({ day, counts, each })))
+    .filter(({ day, counts }) => counts && day.startsWith(`${year}-`))
+    .reduce((sum, { each }) => sum + each, 0)
 
 /** Month by month: each month of the year in which the person is employed adds a twelfth. */
 const earnedIn = (
@@ -92,13 +98,19 @@ test('the rules count days and balances as a diary does, day by day', () => {
       const terms = { joined: calendar.joined, leave: calendar.leave }
       const taken = () =>
         years.flatMap((year) =>
-          leaveTypes.map((type) => ({ leave_type: type, year, days: countIn(year, type, kept) })),
+          leaveTypes.map((type) => ({
+            leave_type: type,
+            year,
+            halves: 2 * countIn(year, type, kept),
+          })),
         )
-      for (const { type, start: first, length: more } of requests) {
-        const asked = { type, start: first, end: addDays(first, more) }
+      for (const { type, start: first, half, ...one } of requests) {
+        const more = half === undefined ? one.length : 0
+        const asked = { type, start: first, end: addDays(first, more), half }
         rules.requireRange(asked)
         const days = rules.daysOf(asked, calendar)
         const diary = diaryOf(type, first, more + 1, calendar)
+        if (half !== undefined) diary.each = 0.5
         expect(days.map(({ day, off }) => [day, off === undefined])).toEqual([...diary.days])
         const limited = limitedTypes.find((one) => one === type)
         const effects = rules.effectsOf(type, rules.yearsOf(type, days, taken()), terms)

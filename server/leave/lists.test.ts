@@ -179,7 +179,7 @@ onEachEngine('the lists of leave', (server) => {
       findApprovedLeave(server.store.db, days)
     const [start_date, end_date] = ['2026-12-04', '2026-12-04']
     expect(await find({ ...range, employeeId: asha.id })).toEqual([
-      { employee_id: asha.id, leave_type: 'casual', start_date, end_date },
+      { employee_id: asha.id, leave_type: 'casual', start_date, end_date, half: null },
     ])
     const march = { from: aDay('2027-03-01'), to: aDay('2027-03-01') }
     expect(await find(march)).toHaveLength(4)

@@ -12,7 +12,8 @@ export const presentRequest = (row: RequestFound): LeaveRequest => ({
   leaveType: row.leave_type,
   startDate: row.start_date,
   endDate: row.end_date,
-  totalDays: row.total_days,
+  half: row.half ?? undefined,
+  totalDays: row.half_days / 2,
   reason: row.reason,
   status: row.status,
   rejectionReason: row.rejection_reason ?? undefined,
@@ -31,10 +32,11 @@ export const presentToDecide = (
   const years = row.years === null ? undefined : readJson(row.years)
   return {
     ...presentRequest(row),
-    away: away?.slice(0, mostAwayListed).map(({ name, start_date, end_date }) => ({
+    away: away?.slice(0, mostAwayListed).map(({ name, start_date, end_date, half }) => ({
       name,
       startDate: start_date,
       endDate: end_date,
+      half: half ?? undefined,
     })),
     awayTotal: away?.length,
     awayPending: row.away_pending ?? undefined,

@@ -11,10 +11,10 @@ const off = { weeklyOff: [0], holidays: [{ date: '2026-08-15', name: 'Independen
 test('the days of a request that do not count have a reason', () => {
   const period = { type: 'casual', start: day('2026-08-14'), end: day('2026-08-17') } as const
   expect(rules.daysOf(period, off)).toEqual([
-    { day: '2026-08-14', off: undefined },
-    { day: '2026-08-15', off: 'Independence Day' },
-    { day: '2026-08-16', off: 'Sunday' },
-    { day: '2026-08-17', off: undefined },
+    { day: '2026-08-14', off: undefined, halves: 2 },
+    { day: '2026-08-15', off: 'Independence Day', halves: 0 },
+    { day: '2026-08-16', off: 'Sunday', halves: 0 },
+    { day: '2026-08-17', off: undefined, halves: 2 },
   ])
 })
 
@@ -37,16 +37,16 @@ testRows([
 
 const today = day('2026-11-21')
 const earlier = { leave_type: 'sick', status: 'approved' } as const
-const overlapping = { ...earlier, start_date: today, end_date: today }
+const overlapping = { ...earlier, start_date: today, end_date: today, half: null }
 const short = [{ year: 2026, before: 1, after: -1 }]
 const request = (start: string, more: object = {}) => ({
   period: { type: 'casual', start: day(start), end: day(start) } as const,
-  days: [{ day: day(start), off: undefined }],
+  days: [{ day: day(start), off: undefined, halves: 2 }],
   effects: [],
   overlapping: undefined,
   ...more,
 })
-const closed = { days: [{ day: today, off: 'Sunday' }] }
+const closed = { days: [{ day: today, off: 'Sunday', halves: 0 }] }
 const all = { ...closed, overlapping, effects: short }
 
 testRows([

@@ -1,6 +1,8 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../contract/values/calendar.ts'
 import {
+  countsDaysOff,
   type LeaveBalance,
+  type LeaveHalf,
   type LeaveStatus,
   type LeaveType,
   type LimitedType,
@@ -13,24 +15,21 @@ import { recordOf } from '../../contract/values/records.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import { type DaysOff, dayOffOf } from '../../contract/settings/working-days.ts'
 
-export type LeavePeriod = { type: LeaveType; start: Day; end: Day }
+export type LeavePeriod = { type: LeaveType; start: Day; end: Day; half?: LeaveHalf | undefined }
 
-/** A day of a request; `off` says why it is not taken from the balance. */
-export type LeaveDay = { day: Day; off: string | undefined }
+/** A day of a request, and how many half days it takes from the balance; `off` says why none. */
+export type LeaveDay = { day: Day; off: string | undefined; halves: number }
 
-/** What a request takes from a year, and what other pending and approved requests have taken. */
-export type YearTaken = { year: number; days: number; taken: number }
+/** What a request takes from a year, and what other pending and approved requests have taken, in half days. */
+export type YearTaken = { year: number; halves: number; taken: number }
 
-/** A year's balance without a request and with it. */
+/** A year's balance without a request and with it, in days. */
 export type Effect = { year: number; before: number; after: number }
 
 /** What decides an entitlement: the person's own facts, and the institute's. */
 export type Terms = { joined: Day | null; leave: Settings['leave'] }
 
 export const mostDays = 366
-
-export const countsDaysOff = (type: LeaveType) =>
-  isLimited(type) && limitedLeave[type].counts === 'calendar-days'
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
@@ -41,16 +40,17 @@ export const requireRange = ({ start, end }: LeavePeriod): void => {
 }
 
 /** Every day of a request. Maternity and paternity leave include days off. */
-export const daysOf = ({ type, start, end }: LeavePeriod, off: DaysOff): LeaveDay[] =>
-  daysBetween(start, end).map((day) => ({
-    day,
-    off: countsDaysOff(type) ? undefined : dayOffOf(day, off),
-  }))
+export const daysOf = ({ type, start, end, half }: LeavePeriod, daysOff: DaysOff): LeaveDay[] =>
+  daysBetween(start, end).map((day) => {
+    const off = countsDaysOff(type) ? undefined : dayOffOf(day, daysOff)
+    const taken = half === undefined ? 2 : 1
+    return { day, off, halves: off === undefined ? taken : 0 }
+  })
 
-export const countDays = (days: readonly LeaveDay[]): number =>
-  days.filter(({ off }) => off === undefined).length
+export const countHalves = (days: readonly LeaveDay[]): number =>
+  days.reduce((sum, { halves }) => sum + halves, 0)
 
-type LeaveTaken = { leave_type: LeaveType; year: number; days: number }
+type LeaveTaken = { leave_type: LeaveType; year: number; halves: number }
 
 /** What the days take from each year that they fall in. */
 export const yearsOf = (
@@ -61,13 +61,13 @@ export const yearsOf = (
   const counted = days.filter(({ off }) => off === undefined)
   return [...Map.groupBy(counted, ({ day }) => yearOf(day))].map(([year, those]) => ({
     year,
-    days: those.length,
+    halves: countHalves(those),
     taken: takenIn(taken, type, year),
   }))
 }
 
 const takenIn = (taken: readonly LeaveTaken[], type: LeaveType, year: number): number =>
-  taken.find((one) => one.leave_type === type && one.year === year)?.days ?? 0
+  taken.find((one) => one.leave_type === type && one.year === year)?.halves ?? 0
 
 /**
  * The days of a type that a person has in a year, from the joining date on. In the joining year,
@@ -89,9 +89,9 @@ export const entitlementOf = (
 /** How a request changes the balance of each year; an empty list for a type without a balance. */
 export const effectsOf = (type: LeaveType, years: readonly YearTaken[], terms: Terms): Effect[] => {
   if (!isLimited(type)) return []
-  return years.map(({ year, days, taken }) => {
-    const before = entitlementOf(type, year, terms) - taken
-    return { year, before, after: before - days }
+  return years.map(({ year, halves, taken }) => {
+    const before = entitlementOf(type, year, terms) - taken / 2
+    return { year, before, after: before - halves / 2 }
   })
 }
 
@@ -106,7 +106,10 @@ export const standingOf = (
   const entitlement = recordOf(limitedTypes, (type) => entitlementOf(type, year, terms))
   return {
     entitlement,
-    leaveBalance: recordOf(limitedTypes, (type) => entitlement[type] - takenIn(taken, type, year)),
+    leaveBalance: recordOf(
+      limitedTypes,
+      (type) => entitlement[type] - takenIn(taken, type, year) / 2,
+    ),
   }
 }
 
@@ -115,6 +118,7 @@ export type Overlapping = {
   status: LeaveStatus
   start_date: Day
   end_date: Day
+  half: LeaveHalf | null
 }
 
 type Request = {
@@ -136,19 +140,22 @@ export const requireAllowed = (
   { joined, leave }: Terms,
   today: Day,
 ): void => {
+  if (period.half && (period.end !== period.start || countsDaysOff(period.type)))
+    refuse('leave_not_halved')
   const first = addDays(today, -leave.startsAtMostDaysBack)
   if (period.start < first)
     refuse('leave_too_far_back', { days: leave.startsAtMostDaysBack, first })
   const last = lastStart(today)
   if (period.start > last) refuse('leave_too_far_ahead', { last })
   if (joined !== null && period.start < joined) refuse('leave_before_joining', { day: joined })
-  if (countDays(days) === 0) refuse('leave_without_days')
+  if (countHalves(days) === 0) refuse('leave_without_days')
   if (overlapping !== undefined)
     refuse('leave_overlaps', {
       type: overlapping.leave_type,
       status: overlapping.status,
       start: overlapping.start_date,
       ...(overlapping.end_date !== overlapping.start_date && { end: overlapping.end_date }),
+      ...(overlapping.half && { half: overlapping.half }),
     })
   requireBalance(period.type, effects)
 }

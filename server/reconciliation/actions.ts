@@ -45,6 +45,7 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
   yield* compareMembers(db)
   yield* compareLeave(db)
   yield* attendance.compareAbsentees(db)
+  yield* attendance.compareExcused(db)
   yield* compareVerdicts(db)
   const blocks = await countBlocks(db)
   for (let block = 0; block < blocks; block += 1)

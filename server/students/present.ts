@@ -10,7 +10,7 @@ import type { Keyed } from '../db/search/key.ts'
 import type { Account } from '../db/ledger/due-tallies.ts'
 import type { StudentForTally } from '../db/tallies.ts'
 import { detailColumns, listedColumns } from './sql/details.ts'
-import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
+import type { EnrolmentFound, StudentFound, StudentRowFound, VenueFound } from './sql/read.ts'
 
 /** A student as the list shows them. */
 export const presentRow = (row: StudentRowFound): EveryField<StudentRow> => {
@@ -29,6 +29,16 @@ export const presentRow = (row: StudentRowFound): EveryField<StudentRow> => {
     updatedAt: row.updated_at,
     __v: row.version,
   }
+}
+
+/** A venue with its squads; the caller's own are marked. */
+export const presentVenue = ({ name, students, squads }: VenueFound) => {
+  const all = readJson(squads).map(({ id, name: squad, coach }) => ({
+    _id: String(id),
+    name: squad,
+    isMine: coach === null ? undefined : (true as const),
+  }))
+  return { name, students, squads: all.length === 0 ? undefined : all }
 }
 
 /** A student in full. */

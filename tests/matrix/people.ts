@@ -33,6 +33,7 @@ export const prepareLocation: Prepare = async ({ server, call, record }) => {
 export const prepareClock: Prepare = async (asking) => {
   const { call, record } = asking
   if (record === 'a point') return { query: `${point}&accuracy=12` }
+  if (call.includes('/corrections')) return correctionOf(asking)
   if (call.endsWith('/refusal')) return refusalOf(asking)
   if (call.endsWith('/proposals')) return call.startsWith('POST') ? { body: aProposal(asking) } : {}
   if (call.startsWith('POST')) return { body: await clockedAt(asking) }
@@ -50,6 +51,24 @@ const aProposal = ({ server }: Pick<Asking, 'server'>) => {
   made += 1
   const madeAt = new Date(server.clock.now.getTime() - made * 1000).toISOString()
   return { direction: 'in', madeAt, place: gate } as const
+}
+
+/** The caller's own request for a correction, or another person's. */
+const correctionOf = async ({ server, call, record, caller }: Asking) => {
+  const body = { date: today, checkIn: '00:10', reason: 'The phone was empty' }
+  if (call.startsWith('POST')) return { body }
+  if (call.startsWith('GET')) return {}
+  made += 1
+  const isOwn = record === 'own' && isSignedIn(caller)
+  const author = isOwn ? caller.client : await server.as('employee', `Asked ${made}`)
+  const asked =
+    record === 'not there'
+      ? undefined
+      : await author.call('POST /api/employee-attendance/corrections', { body })
+  return {
+    params: { id: asked?.correction._id ?? nowhere },
+    ...(call.startsWith('PUT') && { body: { status: 'approved' } }),
+  }
 }
 
 const refusalOf = async ({ server, superadmin, record, caller }: Asking) => {

@@ -36,7 +36,9 @@ const sample = (endpoint: Endpoint, numRuns: number, seed: number) =>
   fc.sample(requestsTo(endpoint), { numRuns, seed })
 
 const written =
-  'students enrolments payments receipts contacts consents attendance measurements'.split(' ')
+  'students enrolments payments receipts contacts consents attendance excuses measurements'.split(
+    ' ',
+  )
 
 onEachEngine('someone with chosen venues', (server) => {
   const seen: { send?: Awaited<ReturnType<typeof server.as>>; venues: number[] } = { venues: [] }

@@ -15,9 +15,13 @@ export const prepareAttendance: Prepare = async ({ server, superadmin, call, rec
   if (call.startsWith('GET'))
     return {
       params: { venue: campVenue, studentId, date: today },
-      ...(/\/(roll|roster|absences)\//.test(call) && { query: `date=${today}` }),
+      ...(/\/(roll|roster|absences|parade-state)\//.test(call) && { query: `date=${today}` }),
       ...(call.includes('/search') && { query: `campVenue=${campVenue}` }),
     }
+  if (call.endsWith('/excuses')) {
+    const days = { from: today, to: today, saidBy: 'parent' } as const
+    return { body: { excuses: [{ key: `matrix-${one.id}`, studentId, kind: 'leave', ...days }] } }
+  }
   const isBeyond = record.startsWith('beyond')
   await camp.allowDaysBack(isBeyond ? 30 : undefined)
   if (record === 'marked by another')
@@ -29,6 +33,22 @@ export const prepareAttendance: Prepare = async ({ server, superadmin, call, rec
     ...(record === 'beyond, with reason' && { reason: 'The list was lost' }),
   }
   return { body: { ...body, ...(call.endsWith('/mark') ? { attendanceData: [row] } : row) } }
+}
+
+/** For a call about roll calls: of a student who was missing. */
+export const prepareRollCall: Prepare = async ({ server, superadmin, call, record }) => {
+  const { id, venue: campVenue } = await campAt(server).register('MatrixCount')
+  const keys = { key: `part-${call.length}-${id}`, rollCall: `call-${call.length}-${id}` }
+  const date = daysOf[record] ?? today
+  const startedAt = server.clock.now.toISOString()
+  const body = { ...keys, name: 'Class', date, campVenue, startedAt, missing: [id] }
+  if (call.startsWith('POST')) return { body }
+  if (call.includes('/students')) return { params: { id: record === 'not there' ? nowhere : id } }
+  const { rollCall } = await superadmin.call('POST /api/roll-calls', { body })
+  return {
+    params: { id: record === 'not there' ? nowhere : rollCall._id },
+    query: `venue=${campVenue}&date=${today}`,
+  }
 }
 
 /** For a call about results: of a student of a venue, with a result. */

@@ -20,6 +20,7 @@ export const prepare = async (
 
 const preparationOf = (call: string, record: string): Prepare => {
   if (call.includes('/courses/:courseId/')) return money.prepareFee
+  if (/\/roll-calls\b/.test(call)) return training.prepareRollCall
   if (/\/(measurements|chest-numbers|venue-altitudes)\b/.test(call)) return training.prepareFitness
   const room = /^\w+ \/api\/([\w-]+)/.exec(call)?.[1] ?? ''
   if (room === 'course-students' && record === '-') return () => ({})
@@ -53,6 +54,7 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   'employee-attendance': people.prepareClock,
   employees: people.prepareEmployee,
   erasures: () => ({}),
+  excuses: training.prepareAttendance,
   exports: ({ call, record }) => ({
     query: call.includes('/reading-log')
       ? 'format=csv&employeeId=1&from=2026-11-01&until=2026-11-21'
@@ -72,6 +74,7 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   'mock-tests': training.prepareMockTest,
   notice: ({ call }) =>
     writes(call) ? { body: { texts: { en: 'We keep', hi: 'हम', mr: 'आम्ही' } } } : {},
+  'parade-state': training.prepareAttendance,
   payments: money.preparePayment,
   refunds: money.prepareFeeChange,
   'set-offs': money.prepareSetOff,

@@ -3,6 +3,7 @@ import type { Client } from '../support/client.ts'
 import { expectTrueBooks } from '../support/recount/books.ts'
 import { type Camp, openCamp, rollActs } from './roll-acts.ts'
 import * as book from './roll-book.ts'
+import type { Cadet } from './roll-lines.ts'
 import { days, rollStep, venues } from './roll-steps.ts'
 import { tellStories } from './stories.ts'
 import { pick } from './world.ts'
@@ -38,7 +39,7 @@ const compareTrend = async (camp: Camp, client: Client, venue: string) => {
   expect(read.days).toEqual(book.trend(camp.book, venue, camp.today()))
 }
 
-const compareCadet = async (camp: Camp, client: Client, cadet: book.Cadet, day: string) => {
+const compareCadet = async (camp: Camp, client: Client, cadet: Cadet, day: string) => {
   const params = { studentId: cadet.id }
   const month = day.slice(0, 7)
   const call = 'GET /api/attendance/student/:studentId'
@@ -46,11 +47,21 @@ const compareCadet = async (camp: Camp, client: Client, cadet: book.Cadet, day: 
   const query = today.startsWith(month) ? {} : { month }
   const read = await client.try(call, { params, query })
   if (cadet.isDeleted) expect(read.status).toBe(404)
-  else expect(read.body).toEqual({ today, ...book.month(camp.book, cadet.id, month) })
+  else expect(read.body).toEqual({ today, ...book.month(camp.book, cadet.id, month, today) })
   const { marks } = await client.call('GET /api/attendance/history/:studentId/:date', {
     params: { ...params, date: day },
   })
   expect(marks).toEqual(book.history(camp.book, cadet.id, day))
+}
+
+/** Compares whose parents are to be told, and the parade state, of a venue and day. */
+const compareDay = async (camp: Camp, client: Client, venue: string, day: string) => {
+  const asked = { params: { venue }, query: { date: day } }
+  const { absences } = await client.call('GET /api/attendance/absences/:venue', asked)
+  expect(absences.map((one) => [one._id, one.day])).toEqual(book.toTell(camp.book, venue, day))
+  const { students, strength, figures } = await client.call('GET /api/parade-state/:venue', asked)
+  expect(students.map((one) => [one._id, one.state])).toEqual(book.parade(camp.book, venue, day))
+  expect(Object.values(figures).reduce((one, other) => one + other)).toBe(strength)
 }
 
 const compareBoard = async (camp: Camp, client: Client) => {
@@ -66,6 +77,7 @@ const compare = async (camp: Camp, day: string, at: number) => {
   for (const venue of venues) {
     await compareVenue(camp, client, venue, { day })
     await compareVenue(camp, client, venue, {})
+    await compareDay(camp, client, venue, day)
     await compareTrend(camp, client, venue)
   }
   const venue = pick(venues, at) ?? ''

@@ -2,9 +2,11 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Marker } from '../../contract/history/marker.ts'
 import type { Batch } from '../../web/shared/outbox/batch.ts'
 import type { Delivery } from '../../web/shared/outbox/delivery.ts'
-import { isMark, isResult, madeAtOf } from '../../web/shared/outbox/entry.ts'
+import { madeAtOf } from '../../web/shared/outbox/kinds.ts'
+import { isMark } from '../../web/shared/outbox/marks/mark-entry.ts'
 import { withMemoryFallback } from '../../web/shared/outbox/memory-fallback.ts'
 import { offerAgain } from '../../web/shared/outbox/rewinds/offer-again.ts'
+import { isResult } from '../../web/shared/outbox/results/result-kind.ts'
 import { applyResult, nextBatch, retry } from '../../web/shared/outbox/transactions.ts'
 import { aMark, aResult, coach, marksIn, putMarks, putResults } from '../support/outbox/entries.ts'
 import { outboxInMemory } from '../support/outbox/outbox-in-memory.ts'
@@ -79,10 +81,7 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
   const keepMine = async (studentId: string) => {
     const results = (await entriesOf()).filter(isResult)
     const refused = results.filter(({ result }) => result.studentId === studentId)
-    await retry(
-      transact,
-      refused.map(({ key }) => key),
-    )
+    for (const { key } of refused) await retry(transact, [key])
     const entry = await entryOf(studentId)
     if (entry?.trouble === undefined) return
     if (entry.trouble.is === 'conflict') {

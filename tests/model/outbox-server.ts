@@ -4,11 +4,12 @@ import { dayInZone } from '../../contract/values/calendar.ts'
 import { judge, type StudentOnDay } from '../../server/attendance/rules.ts'
 import type { EpochRead } from '../../server/kit/history/epochs.ts'
 import { lineageOf, verdictOf } from '../../server/kit/history/rewind.ts'
-import { type Batch, isOfMarks, isOfProposal } from '../../web/shared/outbox/batch.ts'
+import type { Batch } from '../../web/shared/outbox/batch.ts'
 import type { Delivery } from '../../web/shared/outbox/delivery.ts'
-import { keyOfResult, type RowAnswer, type RowAnswers } from '../../web/shared/outbox/entry.ts'
-import { keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
-import type { ResultsBody } from '../../web/shared/outbox/results/result-rows.ts'
+import type { RowAnswer, RowAnswers } from '../../web/shared/outbox/entry.ts'
+import { keyOfKeyed } from '../../web/shared/outbox/keyed-kind.ts'
+import { isOfMarks, keyIn, type MarksBody } from '../../web/shared/outbox/marks/mark-rows.ts'
+import { isOfResults, type ResultsBody } from '../../web/shared/outbox/results/result-kind.ts'
 import { copiesAfter, firstEpoch, firstPast, type ServerMark } from './outbox-past.ts'
 
 const day = dayInZone(new Date('2026-11-21T06:30:00.000Z'), 'Asia/Kolkata')
@@ -33,8 +34,7 @@ export const outboxServer = () => {
   /** What came while its student had moved, by when it was made. */
   const refused = new Set<string>()
   const faults: string[] = []
-  let seconds = 0
-  let epochs = 1
+  let [seconds, epochs] = [0, 1]
   const time = () => new Date(Date.UTC(2026, 10, 21) + (seconds += 1) * 1000).toISOString()
 
   const changed = (at: string) => {
@@ -120,12 +120,12 @@ export const outboxServer = () => {
   const isUnreadable = ({ body }: Batch) =>
     isOfMarks(body)
       ? body.attendanceData.some(({ remarks }) => remarks === unreadable)
-      : !isOfProposal(body) && body.measurements.some(({ value }) => value === unreadableValue)
+      : isOfResults(body) && body.measurements.some(({ value }) => value === unreadableValue)
 
   const answersTo = ({ personId, body }: Batch, at: string): RowAnswers => {
-    if (isOfProposal(body)) return new Map()
+    const results = isOfResults(body) ? body.measurements : []
     if (!isOfMarks(body))
-      return new Map(body.measurements.map((row) => [keyOfResult(personId, row.key), record(row)]))
+      return new Map(results.map((row) => [keyOfKeyed(personId, row), record(row)]))
     const isOfPast = body.epoch !== undefined && body.epoch !== now.epochs[0]?.epoch
     const keyOfRow = keyIn(personId, body)
     return new Map(body.attendanceData.map((row) => [keyOfRow(row), answerTo(row, at, isOfPast)]))

@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { campAt } from '../support/camp.ts'
 import type { TestServer } from '../support/server.ts'
 import { dayInIndia } from './calendar.ts'
-import { type Cadet, conflict, type Line, lineOf, type RollBook } from './roll-book.ts'
+import { changeExcuse, excuse } from './excusing.ts'
+import { conflict } from './roll-book.ts'
+import { type Cadet, type Line, lineOf, type RollBook } from './roll-lines.ts'
 import { type RollStep, type RowWanted, venues } from './roll-steps.ts'
 import { pick } from './world.ts'
 
@@ -22,7 +24,7 @@ const people = [
 /** The server, the roll book, and what was done to both. */
 export const openCamp = async (server: TestServer) => {
   const camp = campAt(server)
-  const book: RollBook = { cadets: [], lines: [], former: [] }
+  const book: RollBook = { cadets: [], lines: [], former: [], slips: [] }
   const persons = new Map<string, Registered>()
   for (const [at, [name, registered]] of people.entries()) {
     const venue = pick(venues, at) ?? ''
@@ -143,6 +145,8 @@ const withCadet =
 export const rollActs: Record<RollStep['act'], (camp: Camp, step: RollStep) => Promise<unknown>> = {
   mark: markBatch,
   'mark alone': markAlone,
+  excuse,
+  'change excuse': changeExcuse,
   move: withCadet(false, async (one, cadet, { venue }, until) => {
     await one.moveTo(venue)
     if (venue !== cadet.venue && cadet.before.at(-1)?.until !== until)

@@ -1,39 +1,22 @@
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { daysAfter } from './calendar.ts'
+import { excuseNames } from '../../contract/excuses/terms.ts'
 import { personNamed } from './change-views.ts'
+import {
+  type Cadet,
+  excusedDays,
+  lastOfThree,
+  type Line,
+  lineOf,
+  type RollBook,
+  type Slip,
+  slipOf,
+} from './roll-lines.ts'
 
 /*
  * A roll book as an office would write it on paper: every mark is a line, everything else is counted
  * from the lines when needed.
  */
-
-export type Cadet = {
-  id: string
-  name: string
-  number: string
-  venue: string
-  /** The earlier venues, each until the day of the first move from it. */
-  before: { venue: string; until: string }[]
-  registered: string
-  isDeleted: boolean
-}
-
-export type Line = {
-  cadet: string
-  day: string
-  venue: string
-  status: AttendanceStatus
-  remarks: string | undefined
-  version: number
-  by: string
-  at: string
-}
-
-/** The current lines, and the replaced ones. */
-export type RollBook = { cadets: Cadet[]; lines: Line[]; former: Line[] }
-
-export const lineOf = ({ lines }: RollBook, cadet: string, day: string) =>
-  lines.find((line) => line.cadet === cadet && line.day === day)
 
 const cadetOf = ({ cadets }: RollBook, id: string): Cadet => {
   const found = cadets.find((cadet) => cadet.id === id)
@@ -72,6 +55,12 @@ const linesAt = (book: RollBook, venue: string, day: string | undefined) =>
 const unmarked = (book: RollBook, venue: string, day: string) =>
   present(book, venue).filter(({ id, registered }) => registered <= day && !lineOf(book, id, day))
 
+const countUnmarked = (book: RollBook, venue: string, day: string) => {
+  const all = unmarked(book, venue, day)
+  const excused = all.filter(({ id }) => slipOf(book, id, day)).length
+  return { notMarked: all.length - excused, ...(excused > 0 && { excused }) }
+}
+
 export const stats = (book: RollBook, venue: string, day: string | undefined) => {
   const lines = linesAt(book, venue, day)
   const members = present(book, venue).filter(
@@ -80,7 +69,7 @@ export const stats = (book: RollBook, venue: string, day: string | undefined) =>
   return {
     totalStudents: members.length,
     ...countsOf(lines),
-    ...(day !== undefined && { notMarked: unmarked(book, venue, day).length }),
+    ...(day !== undefined && countUnmarked(book, venue, day)),
     marked: lines.length,
   }
 }
@@ -138,11 +127,16 @@ export const reported = (book: RollBook, venue: string, filter: Filter) => {
       ? []
       : unmarked(book, venue, day)
           .filter((cadet) => cadet.name.toLowerCase().includes(name.toLowerCase()))
-          .map((who) => ({ who, day, status: 'Not Marked', by: '', remarks: undefined }))
+          .map((who) => ({ who, day, by: '', ...absenceOf(slipOf(book, who.id, day)) }))
   return [...marked, ...missing]
     .toSorted((one, other) => byName(one.who, other.who) || compare(other.day, one.day))
     .map(({ who, day, status, by, remarks = '' }) => [who.number, day, status, by, remarks])
 }
+
+const absenceOf = (slip: Slip | undefined) =>
+  slip
+    ? { status: 'Excused', remarks: excuseNames[slip.kind] }
+    : { status: 'Not Marked', remarks: undefined }
 
 export const trend = (book: RollBook, venue: string, until: string) => {
   const lines = book.lines.filter(
@@ -153,7 +147,7 @@ export const trend = (book: RollBook, venue: string, until: string) => {
     .map(([date, ofDay]) => ({ date, ...countsOf(ofDay) }))
 }
 
-export const month = (book: RollBook, cadet: string, wanted: string) => {
+export const month = (book: RollBook, cadet: string, wanted: string, today: string) => {
   const all = book.lines.filter((line) => line.cadet === cadet)
   const lines = all
     .filter((line) => line.day.startsWith(wanted))
@@ -161,7 +155,13 @@ export const month = (book: RollBook, cadet: string, wanted: string) => {
   const attended = all.filter(({ status }) => status !== 'absent').length
   return {
     month: wanted,
-    overall: { marked: all.length, attended, attendancePercentage: rate(all) },
+    excused: excusedDays(book, cadet, wanted, today),
+    overall: {
+      marked: all.length,
+      excused: excusedDays(book, cadet, '', today),
+      attended,
+      attendancePercentage: rate(all),
+    },
     days: lines.map((line) => ({ date: line.day, ...saidOf(line) })),
     attendancePercentage: rate(lines),
   }
@@ -184,13 +184,27 @@ export const board = (book: RollBook, venues: readonly string[], today: string) 
     .map(({ id }) => id),
 })
 
-/** Absent on their last three marked days, the last of them within a week. */
-const isMissing = ({ lines }: RollBook, cadet: string, today: string): boolean => {
-  const last = lines
-    .filter((line) => line.cadet === cadet)
-    .toSorted((one, other) => compare(other.day, one.day))
-    .slice(0, 3)
-  const [newest] = last
-  if (last.length < 3 || newest === undefined) return false
-  return last.every(({ status }) => status === 'absent') && newest.day > daysAfter(today, -7)
+/** Absent on their last three marked days, the last of them within a week, and not excused today. */
+const isMissing = (book: RollBook, cadet: string, today: string): boolean => {
+  const last = lastOfThree(book, cadet)
+  return last !== undefined && last > daysAfter(today, -7) && !slipOf(book, cadet, today)
 }
+
+/** Whose parents are to be told of a day, and of which one. */
+export const toTell = (book: RollBook, venue: string, day: string) =>
+  present(book, venue).flatMap(({ id }) => {
+    if (slipOf(book, id, day)) return []
+    const run = lastOfThree(book, id)
+    if (run !== undefined && run <= day && run >= daysAfter(day, -7)) return [[id, run]]
+    return lineOf(book, id, day)?.status === 'absent' ? [[id, day]] : []
+  })
+
+/** What everyone of a venue counts as on a day. */
+export const parade = (book: RollBook, venue: string, day: string) =>
+  present(book, venue)
+    .filter(({ registered }) => registered <= day)
+    .map(({ id }) => {
+      const status = lineOf(book, id, day)?.status ?? 'notMarked'
+      const came = status === 'present' || status === 'late'
+      return [id, came ? status : (slipOf(book, id, day)?.kind ?? status)]
+    })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
+import { excuseKinds } from '../../contract/excuses/terms.ts'
 import { often } from './often.ts'
 
 /** The venues of the roll book; their names are written in the path. */
@@ -31,6 +32,8 @@ export const rollStep = fc.record({
   act: fc.oneof(
     often(9, 'mark'),
     often(3, 'mark alone', 'move'),
+    often(3, 'excuse'),
+    often(2, 'change excuse'),
     often(1, 'remove', 'restore', 'wait'),
   ),
   cadet: fc.nat(),
@@ -41,6 +44,11 @@ export const rollStep = fc.record({
   isAny: fc.constantFrom(false, false, false, true),
   perRow: fc.boolean(),
   rows: fc.array(row, { minLength: 1, maxLength: 6 }),
+  kind: fc.constantFrom(...excuseKinds),
+  /** The days of an excuse; 0 for an open one. */
+  length: fc.nat(4),
+  /** What is changed of an excuse: its end, all of it, or that it is one. */
+  change: fc.constantFrom('end', 'end', 'take back', 'send again', 'too late'),
   hours: fc.constantFrom(1, 13, 24, 24 * 3),
 })
 export type RollStep = ReturnType<typeof rollStep.generate>['value']

@@ -94,7 +94,7 @@ export const gateOf = (server: TestServer) => {
         leave_type: leaveType,
         start_date: start,
         end_date: end,
-        total_days: 1,
+        half_days: 2,
         reason: 'A wedding',
         status: 'approved',
         decided_by: decider,
@@ -104,7 +104,13 @@ export const gateOf = (server: TestServer) => {
       await server.store.write(async (tx) => {
         const inserted = tx.insertInto('leave_requests').values(request).returning('id')
         const { id: request_id } = await inserted.executeTakeFirstOrThrow()
-        const held = { employee_id: id, request_id, counted: 1, approved: 1 }
+        const held = {
+          employee_id: id,
+          request_id,
+          counted: 1,
+          approved: 1,
+          part: 'whole' as const,
+        }
         const days = [...new Set([start, end])].map((day) => ({ ...held, day }))
         await tx.insertInto('leave_days').values(days).execute()
       })

@@ -1,12 +1,14 @@
 import type { Input } from '../../contract/kit/api.ts'
 import type { Day } from '../../contract/values/calendar.ts'
-import type { LeaveStatus } from '../../contract/leave/terms.ts'
+import type { LeaveHalf, LeaveStatus } from '../../contract/leave/terms.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import { someSettings } from './builders.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './server.ts'
 
-export type LeaveBody = Input<'POST /api/leave-requests'>['body']
+export type LeaveBody = Omit<Input<'POST /api/leave-requests'>['body'], 'half'> & {
+  half?: LeaveHalf
+}
 
 /** A valid request: a Monday to Thursday. */
 export const aLeave = (given: Partial<LeaveBody> = {}): LeaveBody => ({

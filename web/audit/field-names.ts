@@ -95,6 +95,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   leaveType: () => t`Leave Type`,
   startDate: () => t`Start Date`,
   endDate: () => t`End Date`,
+  half: () => t`Part of the day`,
   totalDays: () => t`Total days`,
   rejectionReason: () => t`Rejection reason`,
   decidedBy: () => t`Decided by`,

@@ -144,7 +144,8 @@ const formatNumber = (value: number, from: Field): string => {
 const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
   if (field === 'role') return terms().roles
   if (field === 'leaveType') return terms().leaveTypes
-  if (field === 'status') return kind === 'leave' ? terms().leaveStatuses : terms().dayStatuses
+  if (field === 'half') return terms().leaveHalves
+  if (field === 'status') return { ...terms().leaveStatuses, ...terms().dayStatuses }
   if (field === 'courseMode') return terms().courseModes
   if (field === 'paymentMode') return terms().paymentModes
   if (field === 'paymentStatus') return feeStatuses()

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { transmit } from '../api/transmit.ts'
 import { knownInstitute } from '../shared/known-institute.ts'
 import { Mark } from '../ui/Mark.tsx'
@@ -23,13 +22,14 @@ export const LoginPage = () => (
 
 /** Whose sign-in it is: as this browser knows it, or its name from the server. */
 const Institute = () => {
-  const [known] = useState(() => knownInstitute()?.institute)
-  const { data, isLoading } = useQuery({
-    queryKey: ['GET /api/institute/name', {}],
-    queryFn: ({ signal }) => transmit('GET /api/institute/name', {}, { signal }),
-    enabled: known === undefined,
-  })
-  return isLoading ? <span className="h-6" /> : <Mark {...(known ?? data)} />
+  const [institute, setInstitute] = useState<ComponentProps<typeof Mark> | undefined>(
+    () => knownInstitute()?.institute,
+  )
+  useEffect(() => {
+    if (institute === undefined)
+      transmit('GET /api/institute/name', {}).then(setInstitute, () => setInstitute({}))
+  }, [institute])
+  return institute === undefined ? <span className="h-6" /> : <Mark {...institute} />
 }
 
 const command = 'npm run superadmin'

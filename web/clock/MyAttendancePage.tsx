@@ -15,6 +15,7 @@ import { useUrlState } from '../ui/filters/url-state.ts'
 import { monthIn } from '../ui/month/month.ts'
 import { Section, WaitingSection } from '../ui/Section.tsx'
 import { ClockCard } from './ClockCard.tsx'
+import { CorrectionActions, CorrectionNotes } from './Corrections.tsx'
 import { hintsOf, type OwnToday, stateOf } from './own-day.ts'
 import { useProposals, withoutNetwork } from './use-proposals.ts'
 import { WeekSheet } from './WeekSheet.tsx'
@@ -51,6 +52,7 @@ export const MyAttendancePage = () => {
       {({ ProposalNotes }) => <ProposalNotes kept={kept} sent={today.data?.proposals} />}
     </LazyPart>
   )
+  const asked = today.data?.corrections ?? []
   if (data === undefined && (today.isError || !online))
     return (
       <Page title={title} context={showDay(day)}>
@@ -67,6 +69,7 @@ export const MyAttendancePage = () => {
   return (
     <Page title={title} context={showDay(data?.today ?? day)}>
       {notes}
+      <CorrectionNotes asked={asked} />
       {(data === undefined ? [] : hintsOf(data)).map((hint) => (
         <Note key={hint} icon={CalendarClock}>
           {hint}
@@ -76,7 +79,14 @@ export const MyAttendancePage = () => {
         <div className="clock-main">
           {data === undefined ? <WaitingCard /> : <ClockCard today={data} next={next} />}
           <div className="clock-month">
-            <ClockMonth title={t`My month`} query={month} failed={failed} />
+            <ClockMonth
+              title={t`My month`}
+              query={month}
+              failed={failed}
+              actions={(chosenDay) => (
+                <CorrectionActions day={chosenDay} today={data?.today ?? day} asked={asked} />
+              )}
+            />
             <WeekSheet />
           </div>
         </div>

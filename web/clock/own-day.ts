@@ -6,6 +6,7 @@ import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
 import { type ClockDirection, clockDirections } from '../../contract/clock/terms.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
+import { halfWords } from '../shared/clock/clock-days.ts'
 import { showWholeMinutes } from '../shared/clock/time-worked.ts'
 import { refusalSentence } from '../language/refusal-sentences.ts'
 import { sentence } from '../language/said.ts'
@@ -90,19 +91,21 @@ export const hoursInWords = ({ startsAt, endsAt, graceMinutes }: Hours, state: O
   return t`Hours: ${start}–${end}. Clock in by ${latest} to be on time.`
 }
 
-type Hinted = Pick<OwnToday, 'kind' | 'name' | 'forgotten' | 'attendance'>
+type Hinted = Pick<OwnToday, 'kind' | 'name' | 'leaveHalf' | 'forgotten' | 'attendance'>
 
 /** What to know today: a day off, leave, a day without a clock-out. */
-export const hintsOf = ({ kind, name, forgotten, attendance }: Hinted): string[] => {
+export const hintsOf = ({ kind, name, leaveHalf, forgotten, attendance }: Hinted): string[] => {
   const hints: string[] = []
   if (forgotten !== undefined) {
     const day = showDay(forgotten)
     hints.push(
-      t`You didn't clock out on ${day}, so that day counts as a half day. Ask a super administrator to correct it.`,
+      t`You didn't clock out on ${day}, so that day counts as a half day. Choose that day below to ask for a correction.`,
     )
   }
   if (kind === 'before-joining')
     hints.push(t`Your joining date hasn't come yet, so today doesn't count.`)
+  if (leaveHalf !== undefined)
+    hints.push(t`You're on leave for half of today: ${{ leave: halfWords(leaveHalf, name) }}.`)
   if (stateOf(attendance) !== 'before') return hints
   if (kind === 'weekly-off')
     hints.push(t`Today is your day off. If you're working, clock in and it will count.`)

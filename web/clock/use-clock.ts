@@ -8,6 +8,7 @@ import { useSession } from '../api/session.ts'
 import { detailOf, reasonOf } from '../api/failures.ts'
 import { explainNoFix, type Fix, type GeolocationQuery } from '../shared/clock/geolocation.ts'
 import { outbox } from '../shared/outbox/outbox.ts'
+import { entryOfProposal } from '../shared/outbox/proposals/proposal-kind.ts'
 import { dismissFailures, toastFailure } from '../ui/toast/toast.ts'
 import { clockReads, ownDay, mayHaveArrived, notAnswered, clockOutQuestion } from './own-day.ts'
 
@@ -84,7 +85,8 @@ export const useClock = (position: GeolocationQuery) => {
     const place = await find(direction)
     if (place === undefined) return
     restNow()
-    const { isStored } = await outbox.propose(user._id, { direction, madeAt, place })
+    const proposal = entryOfProposal(user._id, { direction, madeAt, place })
+    const { isStored } = await outbox.save([proposal])
     if (!isStored) toastFailure(failed(), t`This browser can't keep it. Don't close this page.`)
   }
   /** The server says how long the person has worked, because a page may have been asleep. */

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import { showCount } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
 import { FirstRows } from '../ui/FirstRows.tsx'
@@ -10,8 +9,7 @@ import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Absentees } from './Absentees.tsx'
 import { type Board, markingInWords, unmarkedFirst, type Venue, venuesTodayId } from './board.ts'
-import { MayLink } from '../ui/may-open/MayLink.tsx'
-import { pathTo } from '../screens/path-to.ts'
+import { statuses, VenueRow } from './VenueRow.tsx'
 
 export type BoardQuery = UseQueryResult<Board>
 
@@ -50,9 +48,6 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
   )
 }
 
-const statuses = ['present', 'absent', 'late'] as const
-const looks = { present: undefined, absent: 'text-bad', late: 'text-warn' }
-
 const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }) => (
   <table className="venues w-full border-separate border-spacing-0 overflow-clip rounded-lg border border-line bg-raised">
     <ColumnHeads
@@ -69,53 +64,3 @@ const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }
     </tbody>
   </table>
 )
-
-const linkLook =
-  'inline-block min-w-10 hover:text-accent-ink hover:underline dense:min-w-6 dense:py-0.5'
-
-/** A venue's day: its name leads to marking, each figure to the records that it counts. */
-const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
-  const { campVenue, marked, notMarked, totalStudents } = venue
-  const marking = pathTo('attendance', { venue: campVenue })
-  return (
-    <tr>
-      <th scope="row">
-        <MayLink to={marking} className={`${linkLook} pt-1.5 pb-0.5`}>
-          {campVenue}
-        </MayLink>
-        <progress
-          className="share mt-0.5 h-1 max-w-60"
-          value={marked}
-          max={Math.max(1, totalStudents)}
-          aria-label={t`Marked at ${{ venue: campVenue }}`}
-        />
-      </th>
-      {statuses.map((status) => (
-        <td key={status} className={venue[status] === 0 ? 'text-faint' : looks[status]}>
-          {venue[status] === 0 ? (
-            '0'
-          ) : (
-            <MayLink
-              to={pathTo('records', { venue: campVenue, date, status })}
-              className={`${linkLook} py-3`}
-            >
-              {showCount(venue[status])}
-            </MayLink>
-          )}
-        </td>
-      ))}
-      <td>
-        {notMarked === 0 ? (
-          <span className="text-good">
-            <Check aria-hidden size={16} className="inline" />
-            <span className="sr-only">{t`Everyone is marked`}</span>
-          </span>
-        ) : (
-          <MayLink to={marking} className={`${linkLook} py-2.5`}>
-            {showCount(notMarked)}
-          </MayLink>
-        )}
-      </td>
-    </tr>
-  )
-}

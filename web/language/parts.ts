@@ -40,6 +40,10 @@ const dues = ['payments/dues/', 'payments/slip/', 'shared/dues/']
 const fitness = ['fitness/', 'shared/fitness/']
 /** What can be allowed to keys and people. */
 const permissions = ['shared/permissions/']
+/** The fields of students and employees, and what is held on them. */
+const records = ['shared/fields/', 'shared/privacy/']
+/** Who is in which squad, of its own screens and those of students. */
+const squads = ['shared/squads/']
 /** What the screens say that save marks or results, and rarely another. */
 const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 
@@ -52,13 +56,31 @@ export const parts = {
   start: { of: start, without: afterSignIn },
   signedIn: {
     of: [...start, 'dashboard/', 'files/', 'language/', 'screens/', 'shared/', 'storage/'],
-    without: [...fees, ...messaging, ...dues, ...fitness, ...permissions, ...saving],
+    without: [
+      ...fees,
+      ...messaging,
+      ...dues,
+      ...fitness,
+      ...permissions,
+      ...records,
+      ...squads,
+      ...saving,
+    ],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
   answers: { of: [] },
   account: { of: ['account/'] },
   administration: {
-    of: ['audit/', 'bank/', 'health/', 'keys/', 'reports/', 'settings/', ...permissions],
+    of: [
+      'audit/',
+      'bank/',
+      'health/',
+      'keys/',
+      'reports/',
+      'settings/',
+      ...permissions,
+      ...records,
+    ],
   },
   attendance: { of: ['attendance/', ...saving] },
   clock: { of: ['clock/'] },
@@ -67,10 +89,10 @@ export const parts = {
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
     of: ['dashboard/', 'language/', 'payments/', 'shared/'],
-    without: [...messaging, ...fitness, ...saving],
+    without: [...messaging, ...fitness, ...squads, ...saving],
   },
   dues: { of: dues },
-  employees: { of: ['employees/'] },
+  employees: { of: ['employees/', ...records] },
   fees: { of: fees },
   fitness: { of: [...fitness, ...saving] },
   imports: { of: ['imports/'] },
@@ -79,7 +101,8 @@ export const parts = {
   messaging: { of: messaging },
   payments: { of: ['payments/'], without: dues },
   rewinds: { of: ['rewinds/'] },
-  students: { of: ['students/'] },
+  squads: { of: ['squads/', ...squads] },
+  students: { of: ['students/', ...records, ...squads] },
 } satisfies Record<string, Files>
 
 /** What a screen needs. */

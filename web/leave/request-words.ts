@@ -1,18 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
 import { showDay } from '../../contract/values/calendar.ts'
-import { type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
+import { type LeaveHalf, type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
 import { enumerate } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
 
-type Range = { startDate: string; endDate: string }
+type Range = { startDate: string; endDate: string; half?: LeaveHalf | undefined }
 type NamedRequest = Range & { leaveType: LeaveType; employee: { name: string } }
 type Away = { name: string } & Range
 
-/** Formats the dates: "5 Mar 2026 to 8 Mar 2026", or a single day. */
-export const rangeWords = ({ startDate, endDate }: Range): string =>
-  startDate === endDate
-    ? showDay(startDate)
-    : t`${{ start: showDay(startDate) }} to ${{ end: showDay(endDate) }}`
+/** Formats the dates: "5 Mar 2026 to 8 Mar 2026", a single day, or "5 Mar 2026, first half". */
+export const rangeWords = ({ startDate, endDate, half }: Range): string => {
+  const start = showDay(startDate)
+  if (half === 'first') return t`${start}, first half`
+  if (half === 'second') return t`${start}, second half`
+  return startDate === endDate ? start : t`${start} to ${{ end: showDay(endDate) }}`
+}
 
 /** Names a request: "Casual leave of Asha Patil, 5 Mar 2026 to 8 Mar 2026". */
 export const requestWords = (request: NamedRequest): string => {

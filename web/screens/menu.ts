@@ -23,6 +23,7 @@ import {
   Timer,
   TreePalm,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { Permission } from '../../contract/kit/access.ts'
 import type { Icon } from '../ui/button-look.ts'
@@ -66,6 +67,7 @@ const looks = () =>
       MessageCircle,
       t`absent whatsapp sms message call home`,
     ),
+    squads: item('students', t`Squads`, UsersRound, t`batch group coach`),
     track: item('training', t`At the track`, Flag, t`at the track run jump stopwatch`),
     fitness: item('training', t`Fitness`, Dumbbell, t`run time result exam pass ready`),
     courseStudents: item(

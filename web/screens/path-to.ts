@@ -16,11 +16,12 @@ type Fields<Name extends ScreenName> = [Named<Name>] extends [never]
   : [fields: Record<Named<Name>, string> & Query]
 
 /**
- * The address of a screen, with what its path names; all else is the query: `pathTo('students')`,
+ * The address of a screen, with what its path names; all else that is not empty is the query: `pathTo('students')`,
  * `pathTo('student', { id })`, `pathTo('attendance', { venue })`.
  */
 export const pathTo = <Name extends ScreenName>(name: Name, ...[fields]: Fields<Name>): string => {
-  const query = new URLSearchParams(fields)
+  const named = Object.entries<string>(fields ?? {}).filter(([, value]) => value !== '')
+  const query = new URLSearchParams(named)
   const path = screens[name].path.replace(/:(\w+)/g, (_, field: string) => {
     const value = query.get(field) ?? ''
     query.delete(field)

@@ -47,6 +47,8 @@ export const screens = {
     'fitness.read',
     'fitness/student/StudentFitnessPage',
   ),
+  squads: screen('/squads', 'attendance.read', 'squads/SquadsPage'),
+  squad: screen('/squads/:id', 'attendance.read', 'squads/SquadPage'),
   records: screen('/attendance-records', 'attendance.read', 'attendance/records/RecordsPage'),
   parents: screen('/parents', 'attendance.read', 'attendance/parents/ParentsPage', {
     words: ['attendance', 'messaging'],

@@ -26,7 +26,7 @@ export type SettingsValues = {
   leave: Typed<Settings['leave']>
   instalments: number | undefined
   refunds: Typed<Settings['refunds']>
-  attendance: { editDaysBack: number | undefined; dueBy: string }
+  attendance: { editDaysBack: number | undefined; dueBy: string; rollCallForMarks: string }
   session: Typed<Settings['session']>
   templates: Templates
   retention: Typed<Settings['retention']>
@@ -44,6 +44,7 @@ export const valuesOf = (settings: Settings): SettingsValues => {
     attendance: {
       editDaysBack: settings.attendance.editDaysBack,
       dueBy: settings.attendance.dueBy ?? '',
+      rollCallForMarks: settings.attendance.rollCallForMarks ?? '',
     },
   }
 }

@@ -12,6 +12,7 @@ const words = () => ({
   course: { title: t`Delete Course`, failed: t`Failed to delete course` },
   employee: { title: t`Delete Employee`, failed: t`Failed to delete employee` },
   location: { title: t`Delete Location`, failed: t`Failed to delete location` },
+  squad: { title: t`Delete squad`, failed: t`Failed to delete squad` },
   student: { title: t`Delete Student`, failed: t`Failed to delete student` },
 })
 

@@ -2,6 +2,7 @@ import type * as contract from '../../../contract/attendance/calls.ts'
 import {
   addDays,
   addMonths,
+  type Day,
   firstOfMonth,
   monthOf,
   toDay,
@@ -12,11 +13,14 @@ import { placeOf, venueIdOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentMaking, presentStats } from '../present.ts'
-import { markedOf, rateOf } from '../rules.ts'
+import { countCovered, markedOf, rateOf } from '../rules.ts'
 import { findAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
+import { findSquadsOfDay } from '../sql/squads.ts'
 
 const trendDays = 30
+/** Before every day of a student. */
+const firstDay = '1900-01-01' as Day
 
 export const trend: Query<typeof contract.getTrend> = async (db, { params, query }, ctx) => {
   const until = query.until === undefined ? ctx.today : toDay(query.until, zoneOf(ctx))
@@ -39,7 +43,11 @@ export const studentMonth: Query<typeof contract.getStudentMonth> = async (
   const month = query.month ?? monthOf(ctx.today)
   const from = firstOfMonth(month)
   const asked = { id: params.studentId, from, until: addMonths(from, 1) }
-  const { overall, days } = (await sql.findMonth(db, asked)) ?? refuse('student_not_found')
+  const { overall, days, excused } = (await sql.findMonth(db, asked)) ?? refuse('student_not_found')
+  const came = days.filter(
+    ({ day, status }) => status !== 'absent' && countCovered(excused, day, day) > 0,
+  )
+  const last = addDays(asked.until, -1)
   const count = (status: contract.AttendanceStatus) =>
     days.filter((day) => day.status === status).length
   return {
@@ -55,8 +63,10 @@ export const studentMonth: Query<typeof contract.getStudentMonth> = async (
       absent: count('absent'),
       late: count('late'),
     }),
+    excused: countCovered(excused, from, last < ctx.today ? last : ctx.today) - came.length,
     overall: {
       marked: markedOf(overall),
+      excused: countCovered(excused, firstDay, ctx.today) - overall.cameExcused,
       attended: overall.present + overall.late,
       attendancePercentage: rateOf(overall),
     },
@@ -95,21 +105,26 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, { query
   const squads =
     query.venue === undefined
       ? undefined
-      : await sql.findSquadsOfDay(db, await venueIdOf(db, query.venue), ctx.today)
+      : await findSquadsOfDay(db, await venueIdOf(db, query.venue), ctx.today)
   return {
     date: ctx.today,
-    squads: squads?.map(({ id, name, students, ...counts }) => ({
-      _id: String(id),
-      name,
-      ...presentStats(students, counts, students - markedOf(counts)),
-      notMarked: students - markedOf(counts),
-    })),
-    venues: venues.map(({ name, students, stray, ...counts }) => ({
+    squads: squads?.map(({ id, name, students, excused, ...counts }) => {
+      const unmarked = students - markedOf(counts) - excused
+      return {
+        _id: String(id),
+        name,
+        ...presentStats(students, counts, { unmarked, excused }),
+        notMarked: unmarked,
+      }
+    }),
+    venues: venues.map(({ name, students, stray, excused, has_squads, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
       ...counts,
       marked: markedOf(counts),
-      notMarked: students - (markedOf(counts) - stray),
+      notMarked: students - (markedOf(counts) - stray) - excused,
+      excused: excused || undefined,
+      hasSquads: has_squads === 1 ? true : undefined,
       attendancePercentage: rateOf(counts),
     })),
     absentees: absentees.map((row) => ({

@@ -23,8 +23,8 @@ const filterOf = (venueId: number, query: Asked, ctx: Ctx): Filter => ({
 const statsOf = async (db: Db, { place, day }: Filter) => {
   const counts = await countRecords(db, { place, day })
   if (day === undefined) return presentStats(await countStudents(db, { place }), counts, undefined)
-  const { registered, unmarked } = await countRegistered(db, place, day)
-  return presentStats(registered, counts, unmarked)
+  const { registered, ...others } = await countRegistered(db, place, day)
+  return presentStats(registered, counts, others)
 }
 
 const countFound = async (db: Db, filter: Filter): Promise<number> => {

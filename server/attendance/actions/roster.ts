@@ -9,11 +9,13 @@ import { Written } from '../../kit/http/answer.ts'
 import type { OverviewQuery } from '../../kit/threads/calls.ts'
 import {
   columnsOf,
+  presentExcused,
   presentRosterColumns,
   presentRosterMarks,
   presentRosterStudent,
 } from '../present.ts'
 import { rosterVersion } from '../rules.ts'
+import { countWithExcused } from '../sql/excused.ts'
 import {
   findChanged,
   findMarkColumns,
@@ -23,7 +25,6 @@ import {
   findRosterMarks,
   type RosterFound,
 } from '../sql/roster.ts'
-import { countStudents } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
 
 /** The roster of a venue or squad, or what has changed of it, with the marks of a day. */
@@ -34,7 +35,7 @@ export const roster: OverviewQuery<typeof contract.getRoster> = async (
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
   const place = await placeOf(db, params.venue, query.squad)
-  const total = await countStudents(db, { place })
+  const { total, excused } = await countWithExcused(db, place, date)
   // When the list is cut off, it is unknown who is added when another one leaves.
   const since = total > mostMarks ? undefined : query.since
   const changed = since === undefined ? undefined : await changedSince(db, place, since)
@@ -49,6 +50,7 @@ export const roster: OverviewQuery<typeof contract.getRoster> = async (
     date,
     today: ctx.today,
     ...limitOf(ctx),
+    ...(excused.length > 0 && { excused: excused.map(presentExcused) }),
   }
   return 'columns' in listed
     ? new Written(writeObject<contract.RosterInColumns>(facts, listed))

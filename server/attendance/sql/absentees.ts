@@ -4,10 +4,16 @@ import { compiled, type ValueOf } from '../../db/compiled.ts'
 import { rowsFrom } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { isExcusedOn } from '../../db/shared/excused.ts'
+
+/** The marks of a student, of which absences on days that excuse them are left out. */
+const marksOf = (student: RawBuilder<unknown>) => sql`attendance
+  where attendance.student_id = ${student} and (attendance.status <> 'absent'
+    or not ${isExcusedOn(sql.ref('attendance.student_id'), sql.ref('attendance.day'))})`
 
 /** True for a student whose last three marks are all absent. */
 const isAbsentee = (student: RawBuilder<unknown>) => sql<SqlBool>`(select count(*) from (
-  select status from attendance where attendance.student_id = ${student}
+  select status from ${marksOf(student)}
   order by day desc limit 3) as latest where latest.status = 'absent') = 3`
 
 const rowsOf = (tx: Tx, students: readonly number[]) =>
@@ -19,9 +25,10 @@ const rowsOf = (tx: Tx, students: readonly number[]) =>
   )
 
 /**
- * Updates the absentees after marking, in its transaction: of all `marked` students some are no longer
- * absentees, and only those marked absent can be new ones. Runs after the update of the students'
- * counts, whose row locks make two callers who mark one student run one after the other.
+ * Updates the absentees after marking or excusing, in its transaction: of all `marked` students some are no
+ * longer absentees, and only those marked absent can be new ones. Runs after the update of the students'
+ * counts, whose row locks make two callers who mark one student run one after the other; who excuses one
+ * holds the student, as marking does.
  */
 export const keepAbsentees = async (
   tx: Tx,
@@ -36,7 +43,7 @@ export const keepAbsentees = async (
   await sql`
     insert into attendance_absentees (student_id, last_day)
     select fresh.student_id,
-      (select max(day) from attendance where attendance.student_id = fresh.student_id)
+      (select max(day) from ${marksOf(sql.ref('fresh.student_id'))})
     from ${rowsOf(tx, absent)}
     where ${isAbsentee(sql.ref('fresh.student_id'))}
     on conflict (student_id) do update set last_day = excluded.last_day`.execute(tx)
@@ -44,7 +51,7 @@ export const keepAbsentees = async (
 
 type AbsenteeFilter = { since: Day; until: Day; most: number }
 
-/** Students absent three days running, the last of them from `since` to `until`, by name. */
+/** Students absent three days running, the last of them from `since` to `until`, by name; not who is excused then. */
 export const findAbsentees = compiled<AbsenteeFilter>()((db, value) =>
   absentees(db, value)
     .innerJoin('students', 'students.id', 'absentees.student_id')
@@ -73,6 +80,7 @@ const absentees = (db: Db, value: ValueOf<AbsenteeFilter>) =>
     .selectFrom('attendance_absentees as absentees')
     .where('absentees.last_day', '>=', value('since'))
     .where('absentees.last_day', '<=', value('until'))
+    .where(({ not }) => not(isExcusedOn(sql.ref('absentees.student_id'), value('until'))))
     .where((row) =>
       row(
         'absentees.student_id',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled, type ValueOf } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
@@ -7,25 +6,11 @@ import { readJson } from '../../db/json-text.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { everyRow } from '../../db/scope/scoped.ts'
-import { isAt, type Place } from '../../db/shared/venues.ts'
+import { coversDay, isExcusedOn } from '../../db/shared/excused.ts'
+import type { Place } from '../../db/shared/venues.ts'
 import { tallies } from '../../db/tallies.ts'
-
-const times = (status: AttendanceStatus) =>
-  sql<number>`count(case when status = ${sql.lit(status)} then 1 end)`.as(status)
-
-/** Those of the students who are in a squad now. */
-const daysOfSquad = (db: Db, place: Place, from: Day, until: Day) =>
-  db
-    .selectFrom('students')
-    .innerJoin('attendance', 'attendance.student_id', 'students.id')
-    .select(['attendance.day', times('present'), times('absent'), times('late')])
-    .where(isAt(place))
-    .where('students.deleted_at', 'is', null)
-    .where('attendance.venue_id', '=', place.venueId)
-    .where('attendance.day', '>=', from)
-    .where('attendance.day', '<=', until)
-    .groupBy('attendance.day')
-    .orderBy('attendance.day')
+import { excusedUnmarked } from './excused.ts'
+import { daysOfSquad, times } from './squads.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
 const daysOfVenue = (db: Db, { venueId }: Place, from: Day, until: Day) =>
@@ -41,30 +26,6 @@ const daysOfVenue = (db: Db, { venueId }: Place, from: Day, until: Day) =>
 export const findTrend = (db: Db, place: Place, from: Day, until: Day) =>
   (place.squadId === undefined ? daysOfVenue : daysOfSquad)(db, place, from, until).execute()
 
-/** Each squad of a venue, with the counts of a day. */
-export const findSquadsOfDay = (db: Db, venueId: number, day: Day) =>
-  db
-    .selectFrom('squads')
-    .leftJoin('students', (join) =>
-      join.onRef('students.squad_id', '=', 'squads.id').on('students.deleted_at', 'is', null),
-    )
-    .leftJoin('attendance', (join) =>
-      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
-    )
-    .select([
-      'squads.id',
-      'squads.name',
-      times('present'),
-      times('absent'),
-      times('late'),
-      sql<number>`count(students.id)`.as('students'),
-    ])
-    .where('squads.venue_id', '=', venueId)
-    .where('squads.deactivated_at', 'is', null)
-    .groupBy(['squads.id', 'squads.name', 'squads.name_key'])
-    .orderBy('squads.name_key')
-    .execute()
-
 type Month = { id: number; from: Day; until: Day }
 
 const daysOf = (db: Db, value: ValueOf<Month>) =>
@@ -76,24 +37,39 @@ const daysOf = (db: Db, value: ValueOf<Month>) =>
     .where('day', '<', value('until'))
     .orderBy('day')
 
+/** From when to when a student was and is excused. */
+const excusedDays = (db: Db, value: ValueOf<Month>) =>
+  db
+    .selectFrom('excused')
+    .select(['from_day', 'to_day'])
+    .where('student_id', '=', value('id'))
+    .orderBy('from_day')
+
 const month = compiled<Month>()((db, value) =>
   db
     .selectFrom('students')
     .leftJoin('attendance', 'attendance.student_id', 'students.id')
     .select([times('present'), times('absent'), times('late')])
-    .select(rowsAsJson(db, daysOf(db, value)).as('days'))
+    .select([
+      rowsAsJson(db, daysOf(db, value)).as('days'),
+      rowsAsJson(db, excusedDays(db, value)).as('excused'),
+      sql<number>`count(case when status <> 'absent'
+        and ${isExcusedOn(sql.ref('students.id'), sql.ref('attendance.day'))} then 1 end)`.as(
+        'cameExcused',
+      ),
+    ])
     .where('students.id', '=', value('id'))
     .where('students.deleted_at', 'is', null)
     .groupBy('students.id'),
 )
 
 /**
- * How often a student was marked in each way, and the marks of the days from `from` to before `until`,
- * oldest first; undefined if they do not exist or are deleted.
+ * How often a student was marked in each way, on which days they are excused, and the marks of the days from
+ * `from` to before `until`, oldest first; undefined if they do not exist or are deleted.
  */
 export const findMonth = async (db: Db, asked: Month) => {
   const [found] = await month(db, asked)
-  return found && { overall: found, days: readJson(found.days) }
+  return found && { overall: found, days: readJson(found.days), excused: readJson(found.excused) }
 }
 
 /** A student's marks of a day, the current one first. */
@@ -137,6 +113,13 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
     .leftJoin(strayMarks(db, value).as('stray'), (join) =>
       join.onRef('stray.venue_id', '=', 'venues.id'),
     )
+    .leftJoin(
+      excusedUnmarked(db, value('day'))
+        .select(['students.venue_id', sql<number>`count(*)`.as('students')])
+        .groupBy('students.venue_id')
+        .as('away'),
+      (join) => join.onRef('away.venue_id', '=', 'venues.id'),
+    )
     .select([
       'venues.name',
       'counters.value as students',
@@ -144,6 +127,10 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
       sql<number>`coalesce(days.absent, 0)`.as('absent'),
       sql<number>`coalesce(days.late, 0)`.as('late'),
       sql<number>`coalesce(stray.marks, 0)`.as('stray'),
+      sql<number>`coalesce(away.students, 0)`.as('excused'),
+      sql<number>`case when exists (
+        select 1 from squads where squads.venue_id = venues.id and squads.deactivated_at is null
+      ) then 1 else 0 end`.as('has_squads'),
     ])
     .where('counters.value', '>', 0)
     .orderBy('venues.name_key'),

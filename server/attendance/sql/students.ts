@@ -4,10 +4,12 @@ import { isAnyOf, readIds } from '../../db/json.ts'
 import { countRows, rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
+import { coversDay } from '../../db/shared/excused.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
 import { compiledAt, isAt, type Place } from '../../db/shared/venues.ts'
+import { excusedUnmarked } from './excused.ts'
 import { markColumns } from './records.ts'
 
 /** The students of a place, or those of them that a search finds. */
@@ -126,27 +128,36 @@ const unmarked = (db: Db, place: Place, day: Day) =>
     )
 
 const counted = compiledAt<{ day: Day }>()((db, place, value) => {
-  const count = (of: 'everybody' | 'unmarked') => {
-    const students = of === 'everybody' ? presentAt : unmarked
-    return students(db, place, value('day')).select(sql<number>`count(*)`.as('students'))
-  }
-  return db.selectNoFrom([count('everybody').as('registered'), count('unmarked').as('unmarked')])
+  const everybody = sql<number>`count(*)`.as('students')
+  return db.selectNoFrom([
+    presentAt(db, place, value('day')).select(everybody).as('registered'),
+    unmarked(db, place, value('day')).select(everybody).as('unmarked'),
+    excusedUnmarked(db, value('day')).where(isAt(place)).select(everybody).as('excused'),
+  ])
 })
 
-/** How many students a place had on a day, and how many of them have no mark of it. */
+/** How many students a place had on a day, and how many of them have no mark of it: excused ones, and others. */
 export const countRegistered = async (db: Db, place: Place, day: Day) => {
   const [counts] = await counted(db, { ...place, day })
-  return { registered: counts?.registered ?? 0, unmarked: counts?.unmarked ?? 0 }
+  const excused = counts?.excused ?? 0
+  return {
+    registered: counts?.registered ?? 0,
+    excused,
+    unmarked: (counts?.unmarked ?? 0) - excused,
+  }
 }
 
-/** The students of a place who have no mark of a day, by name. */
+/** The students of a place who have no mark of a day, by name, and what excuses them. */
 export const findUnmarked = (
   db: Db,
   { place, day, name }: { place: Place; day: Day; name?: string | undefined },
 ) => {
   const students = db
     .selectFrom('students')
-    .select(['students.name', 'students.name_key', 'students.registration_number'])
+    .leftJoin('excused', (join) =>
+      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(day)),
+    )
+    .select(['students.name', 'students.name_key', 'students.registration_number', 'excused.kind'])
     .where('students.id', 'in', unmarked(db, place, day).select('students.id'))
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')

@@ -1,9 +1,9 @@
 import { roundedDistance } from '../../../contract/values/places.ts'
 import { timeInZone } from '../../../contract/values/times.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
+import { workBeside } from '../../../contract/clock/work-status.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
-import { holdPerson } from '../../db/shared/people.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
@@ -18,22 +18,24 @@ import {
   standingAtOut,
   statusAtIn,
 } from '../rules/work.ts'
-import { type DayFound, findDay, findOpen } from '../sql/days.ts'
+import { type DayFound, findDay } from '../sql/days.ts'
+import { findOpen, holdWorker } from '../sql/today.ts'
 import { type DayKept, writeDay } from '../sql/write.ts'
 import { wallOf } from './month.ts'
 
-/** The caller's day, locked so that two devices are served one after the other. */
-const ownDay = async (tx: Tx, { person, today }: Ctx): Promise<DayFound | undefined> => {
-  if (!(await holdPerson(tx, person.id))) refuse('not_signed_in')
-  return findDay(tx, person.id, today)
+/** The caller's day and what is expected on it, locked so that two devices are served one after the other. */
+const ownDay = async (tx: Tx, { person, today, settings }: Ctx) => {
+  const held = (await holdWorker(tx, person.id, today)) ?? refuse('not_signed_in')
+  const work = workBeside(held.leave_half ?? undefined, settings.work)
+  return { day: await findDay(tx, person.id, today), work }
 }
 
 export const clockIn: Command<typeof contract.clockIn> = async (tx, { body: fix }, ctx) => {
-  const day = await ownDay(tx, ctx)
+  const { day, work } = await ownDay(tx, ctx)
   if (day?.check_in) refuse('already_clocked_in', { time: timeInZone(day.check_in, zoneOf(ctx)) })
   const near = requireInside(fix, await findActiveLocations(tx))
   const attendance = await save(tx, ctx, 'day.clocked_in', day, {
-    ...standingAtIn(day, statusAtIn(ctx.now, zoneOf(ctx), ctx.settings.work)),
+    ...standingAtIn(day, statusAtIn(ctx.now, zoneOf(ctx), work)),
     check_in: ctx.now,
     check_out: null,
     check_in_place: keepPlace(fix, near),
@@ -43,13 +45,13 @@ export const clockIn: Command<typeof contract.clockIn> = async (tx, { body: fix 
 }
 
 export const clockOut: Command<typeof contract.clockOut> = async (tx, { body: fix }, ctx) => {
-  const day = await ownDay(tx, ctx)
+  const { day, work } = await ownDay(tx, ctx)
   if (!day?.check_in) return refuseOut(tx, ctx)
   if (day.check_out) refuse('already_clocked_out', { time: timeInZone(day.check_out, zoneOf(ctx)) })
   const near = nearestOf(fix, await findActiveLocations(tx))
   const hours = hoursOf({ check_in: day.check_in, check_out: ctx.now }) ?? 0
   const attendance = await save(tx, ctx, 'day.clocked_out', day, {
-    ...standingAtOut(day, hours, ctx.settings.work),
+    ...standingAtOut(day, hours, work),
     check_in: day.check_in,
     check_out: ctx.now,
     check_in_place: day.check_in_place,

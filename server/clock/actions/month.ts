@@ -8,6 +8,7 @@ import {
 } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
 import { proposalDays } from '../../../contract/clock/terms.ts'
+import { workBeside } from '../../../contract/clock/work-status.ts'
 import { yearsWithoutHolidays } from '../../../contract/settings/working-days.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
@@ -15,11 +16,18 @@ import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/away.ts'
-import { presentDay, presentMonthDay, presentProposal, presentPerson } from '../present.ts'
+import {
+  presentCorrection,
+  presentDay,
+  presentMonthDay,
+  presentProposal,
+  presentPerson,
+} from '../present.ts'
 import { type Expected, firstDayOf, kindOf, type Leave, statusOf } from '../rules/kinds.ts'
 import { judgeMonth, statsOf } from '../rules/month.ts'
 import { isWorkOver, lastForgotten, remindedSince, type Wall } from '../rules/work.ts'
-import { findDaysOf, findToday } from '../sql/days.ts'
+import { findDaysOf } from '../sql/days.ts'
+import { findToday } from '../sql/today.ts'
 
 export const wallOf = (ctx: Ctx): Wall => ({ today: ctx.today, zone: zoneOf(ctx) })
 
@@ -36,14 +44,16 @@ export const expectedOf = (ctx: Ctx, person: Dated, leave: readonly Leave[]): Ex
 export const ownToday: Query<typeof contract.getOwnToday> = async (db, _input, ctx) => {
   const { id } = ctx.person
   const { today, settings } = ctx
-  const since = { open: remindedSince(today), proposals: addDays(today, -proposalDays) }
+  const since = { open: remindedSince(today), told: addDays(today, -proposalDays) }
   const person = (await findToday(db, id, since, today)) ?? refuse('not_signed_in')
   const leave = await findApprovedLeave(db, { employeeId: id, from: today, to: today })
   const [row] = readJson(person.days)
   const proposals = readJson(person.proposals)
+  const corrections = readJson(person.corrections)
   const attendance = row && presentDay(row, wallOf(ctx))
-  const { kind, name } = kindOf(today, expectedOf(ctx, person, leave))
-  const isOver = isWorkOver(ctx.now, zoneOf(ctx), settings.work)
+  const { kind, name, leaveHalf } = kindOf(today, expectedOf(ctx, person, leave))
+  const work = workBeside(leaveHalf, settings.work)
+  const isOver = isWorkOver(ctx.now, zoneOf(ctx), work)
   return {
     today,
     now: ctx.now,
@@ -51,14 +61,16 @@ export const ownToday: Query<typeof contract.getOwnToday> = async (db, _input, c
     status: statusOf(today, kind, attendance, { today, isOver }),
     kind,
     name,
-    startsAt: settings.work.startsAt,
-    endsAt: settings.work.endsAt,
-    graceMinutes: settings.work.graceMinutes,
-    halfDayUnderHours: settings.work.halfDayUnderHours,
-    absentUnderHours: settings.work.absentUnderHours,
+    leaveHalf,
+    startsAt: work.startsAt,
+    endsAt: work.endsAt,
+    graceMinutes: work.graceMinutes,
+    halfDayUnderHours: work.halfDayUnderHours,
+    absentUnderHours: work.absentUnderHours,
     hasLocation: (person.locations ?? 0) > 0,
     forgotten: lastForgotten(readJson(person.open), wallOf(ctx)),
     ...(proposals.length > 0 && { proposals: proposals.map(presentProposal) }),
+    ...(corrections.length > 0 && { corrections: corrections.map(presentCorrection) }),
   }
 }
 
@@ -69,9 +81,10 @@ const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
   const person = await findDaysOf(db, id, first, next)
   if (!person) return undefined
   const leave = await findApprovedLeave(db, { employeeId: id, from: first, to: addDays(next, -1) })
-  const isOver = isWorkOver(ctx.now, zoneOf(ctx), ctx.settings.work)
-  const present = { ...wallOf(ctx), isOver }
-  const days = judgeMonth(first, readJson(person.days), expectedOf(ctx, person, leave), present)
+  const expected = expectedOf(ctx, person, leave)
+  const work = workBeside(kindOf(ctx.today, expected).leaveHalf, ctx.settings.work)
+  const present = { ...wallOf(ctx), isOver: isWorkOver(ctx.now, zoneOf(ctx), work) }
+  const days = judgeMonth(first, readJson(person.days), expected, present)
   return {
     person,
     facts: {

@@ -1,5 +1,6 @@
 import { toDay } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
+import { workBeside } from '../../../contract/clock/work-status.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { dayOffKindOf, dayOffOf } from '../../../contract/settings/working-days.ts'
 import type { Db } from '../../db/schema.ts'
@@ -7,7 +8,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/away.ts'
 import { presentDay, presentPerson } from '../present.ts'
-import { kindOf, leaveOn, statusOf } from '../rules/kinds.ts'
+import { kindOf, statusOf } from '../rules/kinds.ts'
 import { countStates, stateOf } from '../rules/team.ts'
 import { isWorkOver } from '../rules/work.ts'
 import { findTeam } from '../sql/days.ts'
@@ -22,7 +23,6 @@ export const team = async (
   const { today, settings } = ctx
   const date = query.date === undefined ? today : toDay(query.date, zoneOf(ctx))
   if (date > today) refuse('team_day_not_come')
-  const isOver = isWorkOver(ctx.now, zoneOf(ctx), settings.work)
   const rows = await findTeam(db, date)
   const leave = Map.groupBy(
     await findApprovedLeave(db, { from: date, to: date }),
@@ -34,11 +34,15 @@ export const team = async (
     if (kind.kind === 'before-joining') return []
     const entry = entryIn(row)
     const state = stateOf(entry, kind, today)
+    const work = workBeside(kind.leaveHalf, settings.work)
+    const isOver = isWorkOver(ctx.now, zoneOf(ctx), work)
+    const isAway = state === 'on-leave' || kind.leaveHalf !== undefined
     const attendance = entry && presentDay(entry, wallOf(ctx))
     return {
       employee: presentPerson(row),
       state,
-      leaveType: state === 'on-leave' ? leaveOn(date, own) : undefined,
+      leaveType: isAway ? kind.name : undefined,
+      leaveHalf: kind.leaveHalf,
       status: statusOf(date, kind.kind, attendance, { today, isOver }),
       attendance,
     }

@@ -1,3 +1,4 @@
+import { lastDayToAsk } from '../../../contract/clock/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { StoredDay } from './work.ts'
@@ -11,6 +12,18 @@ export const requireDayOf = (
   if (day > today) refuse('day_not_come')
   if (day < firstDay) refuse('day_before_joining', { name, day: firstDay })
 }
+
+/** Refuses to be asked about a day whose month was over too long ago. */
+export const requireMonthOpen = (day: Day, today: Day): void => {
+  const last = lastDayToAsk(day)
+  if (today > last) refuse('month_closed', { day, last })
+}
+
+/** The times of a day once what was asked for replaces them. */
+export const timesAsked = (asked: Times, day: Times | undefined): Times => ({
+  check_in: asked.check_in ?? day?.check_in ?? null,
+  check_out: asked.check_out ?? day?.check_out ?? null,
+})
 
 export type Typed = { checkIn?: string | undefined; checkOut?: string | undefined }
 export type Times = Pick<StoredDay, 'check_in' | 'check_out'>
@@ -33,6 +46,12 @@ export const timesOf = (
     check_out: read(checkOut, storedTimes?.check_out),
   }
 }
+
+/** Times as a form has them. */
+export const typedTimes = ({ check_in, check_out }: Times, zone: string) => ({
+  checkIn: check_in === null ? '' : minuteOf(check_in, zone),
+  checkOut: check_out === null ? '' : minuteOf(check_out, zone),
+})
 
 /** `HH:MM` of an instant in a zone. */
 export const minuteOf = (instant: string, zone: string): string =>

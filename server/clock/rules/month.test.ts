@@ -17,7 +17,14 @@ const expected: Expected = {
   weeklyOff: [0],
   holidays: [diwali, guru],
   firstDay: aDay('2026-11-03'),
-  leave: [{ leave_type: 'casual', start_date: aDay('2026-11-13'), end_date: aDay('2026-11-16') }],
+  leave: [
+    {
+      leave_type: 'casual',
+      start_date: aDay('2026-11-13'),
+      end_date: aDay('2026-11-16'),
+      half: null,
+    },
+  ],
 }
 
 test.each([
@@ -75,10 +82,12 @@ const recount = (
   for (let at = 0; at < 31; at += 1) {
     const day = addDays(first, at)
     if (day.slice(0, 7) !== first.slice(0, 7) || day < firstDay) continue
-    const off =
-      weeklyOff.includes(new Date(day).getUTCDay()) ||
-      holidays.some(({ date }) => date === day) ||
-      leave.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
+    const isOff =
+      weeklyOff.includes(new Date(day).getUTCDay()) || holidays.some(({ date }) => date === day)
+    const away = leave.filter(({ start_date, end_date }) => day >= start_date && day <= end_date)
+    const isHalf = !isOff && away.length === 1 && away[0]?.half !== null
+    const off = isOff || (away.length > 0 && !isHalf)
+    const weight = isHalf ? 0.5 : 1
     const own = entries.find((one) => one.day === day)
     // 03:30 and 10:00 in London are on the same day in India.
     const mended = own !== undefined && own.reason !== null && own.changed_at.slice(0, 10) > day
@@ -88,13 +97,13 @@ const recount = (
       sums.hours += Math.round((Date.parse(own.check_out) - Date.parse(own.check_in)) / 36_000)
     if (off && (status === undefined || status === 'absent')) continue
     if (status === undefined && (day > today || (day === today && !isOver))) continue
-    sums.total += 1
-    if (status === 'present') sums.present += 1
-    else if (status === 'late') sums.late += 1
-    else if (status === 'half-day') sums.half += 1
-    else sums.absent += 1
+    sums.total += weight
+    if (status === 'present') sums.present += weight
+    else if (status === 'late') sums.late += weight
+    else if (status === 'half-day') sums.half += weight
+    else sums.absent += weight
   }
-  const rate = (100 * (sums.present + sums.late + sums.half / 2)) / Math.max(1, sums.total)
+  const rate = (100 * (sums.present + sums.late + sums.half / 2)) / (sums.total || 1)
   return { ...sums, rate }
 }
 
@@ -105,6 +114,7 @@ test('the statistics are those of a plain recount, for any month', () => {
     leave_type: fc.constantFrom(...leaveTypes),
     start_date: aDate,
     length: fc.integer({ min: 0, max: 12 }),
+    half: fc.constantFrom(null, 'first', 'second'),
   })
   const entries = fc.record({
     back: fc.integer({ min: 0, max: 40 }),
@@ -138,7 +148,7 @@ test('the statistics are those of a plain recount, for any month', () => {
         firstDay: addDays(today, joined),
         leave: leave.map(({ length, ...one }) => ({
           ...one,
-          end_date: addDays(one.start_date, length),
+          end_date: addDays(one.start_date, one.half === null ? length : 0),
         })),
       }
       const stats = statsOf(judgeMonth(first, kept, rhythm, { today, zone, isOver }))

@@ -26,9 +26,12 @@ export const judgeMonth = <E extends StoredDay>(
   })
 }
 
-/** The sums of a month, over the days that count. */
+/** The sums of a month, over the days that count; one of which a half is leave counts half. */
 export const statsOf = (days: readonly MonthDay<StoredDay>[]): ClockStats => {
-  const count = (status: DayStatus) => days.filter((one) => one.status === status).length
+  const count = (status: DayStatus) =>
+    days
+      .filter((one) => one.status === status)
+      .reduce((sum, { leaveHalf }) => sum + (leaveHalf === undefined ? 1 : 0.5), 0)
   const counts = {
     present: count('present'),
     absent: count('absent'),

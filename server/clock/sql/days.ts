@@ -5,7 +5,6 @@ import { countRows } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
-import { ownProposals } from './proposals.ts'
 
 /** The columns of a person's day, and of its earlier versions. */
 export const dayColumns = [
@@ -30,7 +29,7 @@ const columnsOfDays = dayColumns.map((column) => `days.${column}` as const)
 /** Who corrected a day last, of a table that a query calls `correctors`. */
 const corrector = personAs('correctors', 'corrector')
 
-const days = (db: Db) =>
+export const days = (db: Db) =>
   db
     .selectFrom('employee_days as days')
     .leftJoin('employees as correctors', 'correctors.id', 'days.corrected_by')
@@ -41,19 +40,7 @@ export type DayFound = RowOf<typeof days>
 export const findDay = (db: Db, employeeId: number, day: Day) =>
   days(db).where('days.employee_id', '=', employeeId).where('days.day', '=', day).executeTakeFirst()
 
-/** The days from `since` to before `today` without a clock-out, whatever came after. */
-const openDays = (db: Db, employeeId: number, since: Day, today: Day) =>
-  days(db)
-    .where('days.employee_id', '=', employeeId)
-    .where('days.day', '>=', since)
-    .where('days.day', '<', today)
-    .where('days.check_in', 'is not', null)
-    .where('days.check_out', 'is', null)
-
-export const findOpen = (db: Db, employeeId: number, since: Day, today: Day) =>
-  openDays(db, employeeId, since, today).execute()
-
-const people = (db: Db) =>
+export const people = (db: Db) =>
   db
     .selectFrom('employees')
     .select([
@@ -85,24 +72,6 @@ export const findDaysOf = (db: Db, id: number, from: Day, until: Day) =>
           .where('days.day', '<', until),
       ).as('days'),
     )
-    .where('employees.id', '=', id)
-    .executeTakeFirst()
-
-/** A person's day, what decides whether they may clock in, and what is open or proposed of earlier days. */
-export const findToday = (db: Db, id: number, since: { open: Day; proposals: Day }, today: Day) =>
-  people(db)
-    .select([
-      rowsAsJson(db, days(db).where('days.employee_id', '=', id).where('days.day', '=', today)).as(
-        'days',
-      ),
-      rowsAsJson(db, openDays(db, id, since.open, today)).as('open'),
-      rowsAsJson(db, ownProposals(db, id, since.proposals)).as('proposals'),
-      db
-        .selectFrom('locations')
-        .select((row) => row.fn.countAll<number>().as('active'))
-        .where('deactivated_at', 'is', null)
-        .as('locations'),
-    ])
     .where('employees.id', '=', id)
     .executeTakeFirst()
 

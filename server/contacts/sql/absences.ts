@@ -4,6 +4,7 @@ import { countRows, rowCount } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
+import { coversDay } from '../../db/shared/excused.ts'
 import { isAt, type Place } from '../../db/shared/venues.ts'
 
 type VenueDay = { place: Place; day: Day; since: Day }
@@ -18,6 +19,9 @@ const absences = (db: Db, { place, day, since }: VenueDay) =>
       join
         .onRef('attendance.student_id', '=', 'students.id')
         .on('attendance.day', '=', ofEach('students.id', day)),
+    )
+    .leftJoin('excused', (join) =>
+      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(day)),
     )
     .leftJoin('attendance_absentees as absentees', (join) =>
       join
@@ -37,8 +41,13 @@ const absences = (db: Db, { place, day, since }: VenueDay) =>
     .where('students.deleted_at', 'is', null)
     .where((row) =>
       row.or([
-        row('attendance.status', '=', 'absent'),
-        row('absentees.student_id', 'is not', null),
+        row.and([
+          row('excused.key', 'is', null),
+          row.or([
+            row('attendance.status', '=', 'absent'),
+            row('absentees.student_id', 'is not', null),
+          ]),
+        ]),
         row.and([
           row('contacts.id', 'is not', null),
           row('attendance.status', 'in', ['present', 'late']),
@@ -55,7 +64,7 @@ const told = [
   ...personAs('employees', 'person'),
 ] as const
 
-/** Who was absent, or came after their parents were told, by name; `most` at the most. */
+/** Who was absent and not excused, or came after their parents were told, by name; `most` at the most. */
 export const findAbsences = (db: Db, of: VenueDay, most: number) =>
   absences(db, of)
     .leftJoin('employees', 'employees.id', 'contacts.created_by')

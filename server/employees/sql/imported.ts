@@ -40,6 +40,7 @@ export const findSince = async (tx: Tx, ids: readonly number[]) =>
         .or([
           isNamedBy('employee_days', 'employee_id', 'employees.id'),
           isNamedBy('clock_proposals', 'employee_id', 'employees.id'),
+          isNamedBy('correction_requests', 'employee_id', 'employees.id'),
         ])
         .as('has_days'),
     )

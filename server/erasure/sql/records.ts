@@ -17,6 +17,7 @@ const emptied: Readonly<Record<PersonKind, readonly Emptied[]>> = {
   student: [
     ['attendance', { remarks: null }],
     ['attendance_history', { remarks: null }],
+    ['excuses', { note: null }],
     ['contacts', { note: '' }, 'note is not null'],
     ['payments', { notes: null }],
     ['refunds', { reason: '' }],
@@ -39,7 +40,14 @@ const emptied: Readonly<Record<PersonKind, readonly Emptied[]>> = {
 /** Records that nothing else needs. */
 const gone: Readonly<Record<PersonKind, readonly (keyof Tables)[]>> = {
   student: ['measurement_corrections', 'measurements', 'audit_values'],
-  employee: ['sessions', 'known_devices', 'clock_proposals', 'squad_coaches', 'audit_values'],
+  employee: [
+    'sessions',
+    'known_devices',
+    'clock_proposals',
+    'correction_requests',
+    'squad_coaches',
+    'audit_values',
+  ],
 }
 
 /** Of people who may not sign in any more, with nothing of theirs in them that is shown. */

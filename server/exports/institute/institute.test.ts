@@ -119,6 +119,7 @@ describe(`the whole institute, from ${engine}`, () => {
       'clock_proposals',
       'consent_withdrawals',
       'consents',
+      'correction_requests',
       'day_reopenings',
       'erasures',
       'imports',

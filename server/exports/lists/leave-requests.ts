@@ -1,9 +1,9 @@
-import { leaveStatusNames, leaveTypeNames } from '../../../contract/leave/terms.ts'
+import { leaveHalfNames, leaveStatusNames, leaveTypeNames } from '../../../contract/leave/terms.ts'
 import { findAllRequests, type RequestFound } from '../../leave/sql/read.ts'
 import { asFile, isChosen } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
-const { text, day, instant, integer } = columnsOf<RequestFound>()
+const { text, day, instant, number } = columnsOf<RequestFound>()
 
 /** Everyone's requests for leave, a row each. */
 export const leaveRequests = asFile<'leave', RequestFound>('leave', {
@@ -14,7 +14,8 @@ export const leaveRequests = asFile<'leave', RequestFound>('leave', {
     text('Leave type', (row) => leaveTypeNames[row.leave_type]),
     day('Start date', (row) => row.start_date),
     day('End date', (row) => row.end_date),
-    integer('Days', (row) => row.total_days),
+    number('Days', (row) => row.half_days / 2),
+    text('Half', ({ half }) => half && leaveHalfNames[half]),
     text('Reason', (row) => row.reason, 30),
     text('Status', (row) => leaveStatusNames[row.status]),
     text('Decided by', (row) => row.decider),

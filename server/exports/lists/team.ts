@@ -4,6 +4,7 @@ import {
   teamStateNames,
   teamStateNamesOfPastDay,
 } from '../../../contract/clock/terms.ts'
+import { leaveHalfNames } from '../../../contract/leave/terms.ts'
 import { inOrder } from '../../../contract/values/order.ts'
 import { team as readTeam } from '../../clock/actions/team.ts'
 import { asFile } from '../actions.ts'
@@ -26,6 +27,7 @@ export const team = asFile<'team', Row>('team', {
     day('Date', ({ date }) => date),
     text('State', (row) => namesOn(row)[row.state]),
     text('Leave type', ({ leaveType }) => leaveType),
+    text('Half', ({ leaveHalf }) => leaveHalf && leaveHalfNames[leaveHalf]),
     text('Status', ({ status }) => status && dayStatusNames[status]),
     instant('Clock in', ({ attendance }) => attendance?.checkIn),
     text('Clocked in at', ({ attendance }) => attendance?.checkInLocation?.locationName),

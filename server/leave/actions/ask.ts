@@ -1,6 +1,6 @@
 import type * as contract from '../../../contract/leave/calls.ts'
-import type { LeaveType } from '../../../contract/leave/terms.ts'
-import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
+import { countsDaysOff, type LeaveHalf, type LeaveType } from '../../../contract/leave/terms.ts'
+import { type DayInput, toDay } from '../../../contract/values/calendar.ts'
 import { yearsWithoutHolidays } from '../../../contract/settings/working-days.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
@@ -13,12 +13,15 @@ import { objectionOf } from '../../kit/http/errors.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
 import { presentNotCounted, presentRequest } from '../present.ts'
 import * as rules from '../rules.ts'
-import { findFacts } from '../sql/facts.ts'
+import { findFacts, type Range } from '../sql/facts.ts'
 import { findOwnRequest } from '../sql/read.ts'
 import * as sql from '../sql/write.ts'
 
 export const balance: Query<typeof contract.getLeaveBalance> = async (db, _input, ctx) => {
-  const { terms, taken } = await factsOf(db, ctx.person.id, ctx, ctx.today, ctx.today)
+  const { terms, taken } = await factsOf(db, ctx.person.id, ctx, {
+    start: ctx.today,
+    end: ctx.today,
+  })
   const year = rules.yearOf(ctx.today)
   return { year, ...rules.standingOf(year, taken, terms) }
 }
@@ -29,11 +32,11 @@ export const preview: Query<typeof contract.previewLeave> = async (db, { query }
   if (noRange.objection !== undefined)
     return { totalDays: 0, notCounted: [], balances: [], ...noRange }
   const weighed = await weigh(db, ctx.person.id, period, ctx)
-  const withoutHolidays = rules.countsDaysOff(period.type)
+  const withoutHolidays = countsDaysOff(period.type)
     ? []
     : yearsWithoutHolidays(period.start, period.end, ctx.settings)
   return {
-    totalDays: rules.countDays(weighed.days),
+    totalDays: rules.countHalves(weighed.days) / 2,
     notCounted: presentNotCounted(weighed.days, ctx.settings),
     ...(withoutHolidays.length > 0 && { withoutHolidays }),
     balances: weighed.effects,
@@ -62,25 +65,34 @@ const save = async (tx: Tx, ctx: Ctx, { period, days, reason }: Fresh): Promise<
     leave_type: period.type,
     start_date: period.start,
     end_date: period.end,
-    total_days: rules.countDays(days),
+    half_days: rules.countHalves(days),
+    half: period.half ?? null,
     reason,
     created_at: ctx.now,
   })
-  await sql.insertDays(tx, id, ctx.person.id, days)
+  await sql.insertDays(tx, id, ctx.person.id, { days, half: period.half })
   await tallyLeave(tx, ctx.person.id, undefined, 'pending')
   return id
 }
 
-type Input = { leaveType: LeaveType; startDate: DayInput; endDate: DayInput }
+type Input = {
+  leaveType: LeaveType
+  startDate: DayInput
+  endDate: DayInput
+  half?: LeaveHalf | undefined
+}
 
-const readPeriod = ({ leaveType, startDate, endDate }: Input, ctx: Ctx): rules.LeavePeriod => {
+const readPeriod = (
+  { leaveType, startDate, endDate, half }: Input,
+  ctx: Ctx,
+): rules.LeavePeriod => {
   const zone = zoneOf(ctx)
-  return { type: leaveType, start: toDay(startDate, zone), end: toDay(endDate, zone) }
+  return { type: leaveType, start: toDay(startDate, zone), end: toDay(endDate, zone), half }
 }
 
 /** What decides about a person's leave from `start` to `end`. */
-const factsOf = async (db: Db, personId: number, ctx: Ctx, start: Day, end: Day) => {
-  const row = await findFacts(db, personId, start, end)
+const factsOf = async (db: Db, personId: number, ctx: Ctx, range: Range) => {
+  const row = await findFacts(db, personId, range)
   return {
     terms: { joined: row.joining_date, leave: ctx.settings.leave },
     taken: readJson(row.taken),
@@ -90,8 +102,7 @@ const factsOf = async (db: Db, personId: number, ctx: Ctx, start: Day, end: Day)
 
 /** The days of a person's request, the balances after it, and the other facts that decide. */
 export const weigh = async (db: Db, personId: number, period: rules.LeavePeriod, ctx: Ctx) => {
-  const { start, end } = period
-  const { terms, taken, overlapping } = await factsOf(db, personId, ctx, start, end)
+  const { terms, taken, overlapping } = await factsOf(db, personId, ctx, period)
   const days = rules.daysOf(period, ctx.settings)
   const effects = rules.effectsOf(period.type, rules.yearsOf(period.type, days, taken), terms)
   return { period, days, effects, overlapping, terms }

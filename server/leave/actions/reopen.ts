@@ -5,7 +5,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'
 import { presentRequest } from '../present.ts'
-import { countDays, requireReopenable, requireAllowed } from '../rules.ts'
+import { countHalves, requireReopenable, requireAllowed } from '../rules.ts'
 import { holdPersonOf } from '../sql/facts.ts'
 import type { RequestFound } from '../sql/read.ts'
 import { insertDays, reopenRequest, setApproved } from '../sql/write.ts'
@@ -18,8 +18,8 @@ export const reopen: Command<typeof contract.reopenLeave> = async (tx, { params:
   const before = await find(tx, id, ctx)
   requireReopenable(before, ctx.person, ctx.today)
   if (before.status === 'approved') await setApproved(tx, id, 0)
-  const days = before.status === 'approved' ? before.total_days : await takeDays(tx, before, ctx)
-  await reopenRequest(tx, id, days)
+  const halves = before.status === 'approved' ? before.half_days : await takeDays(tx, before, ctx)
+  await reopenRequest(tx, id, halves)
   await tallyLeave(tx, before.employee_id, before.status, 'pending')
   const leaveRequest = presentRequest(await find(tx, id, ctx))
   await audit(tx, ctx, {
@@ -31,11 +31,12 @@ export const reopen: Command<typeof contract.reopenLeave> = async (tx, { params:
   return { leaveRequest }
 }
 
-/** Reserves the days of a rejected request, by the rules of a new one; returns how many count. */
+/** Reserves the days of a rejected request, by the rules of a new one; returns what they take, in half days. */
 const takeDays = async (tx: Tx, request: RequestFound, ctx: Ctx): Promise<number> => {
   const { id, employee_id, leave_type: type, start_date: start, end_date: end } = request
-  const weighed = await weigh(tx, employee_id, { type, start, end }, ctx)
+  const half = request.half ?? undefined
+  const weighed = await weigh(tx, employee_id, { type, start, end, half }, ctx)
   requireAllowed(weighed, weighed.terms, ctx.today)
-  await insertDays(tx, id, employee_id, weighed.days)
-  return countDays(weighed.days)
+  await insertDays(tx, id, employee_id, { days: weighed.days, half })
+  return countHalves(weighed.days)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { mostAwayCounted } from '../../../contract/leave/terms.ts'
+import { type LeaveHalf, mostAwayCounted } from '../../../contract/leave/terms.ts'
 import type { Db } from '../../db/schema.ts'
 
 /**
@@ -37,6 +37,8 @@ export const away = (db: Db) =>
       startOf('gone').as('start_date'),
       sql<Day>`(select end_date from leave_requests as others
         where others.id = gone.request_id)`.as('end_date'),
+      sql<LeaveHalf | null>`(select half from leave_requests as others
+        where others.id = gone.request_id)`.as('half'),
     ])
     .orderBy('gone.day')
     .orderBy('gone.request_id')
@@ -62,7 +64,7 @@ export const findApprovedLeave = (
   if (employeeId !== undefined) days = days.where('employee_id', '=', employeeId)
   return db
     .selectFrom('leave_requests')
-    .select(['employee_id', 'leave_type', 'start_date', 'end_date'])
+    .select(['employee_id', 'leave_type', 'start_date', 'end_date', 'half'])
     .where('id', 'in', days)
     .orderBy('employee_id')
     .orderBy('start_date')

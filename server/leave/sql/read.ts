@@ -9,6 +9,7 @@ import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { away, countPendingBeside } from './away.ts'
+import { halvesTaken } from './facts.ts'
 import { type Counts, totalOf } from './counts.ts'
 
 const ids = (db: Db) => db.selectFrom('leave_requests').select('leave_requests.id')
@@ -30,7 +31,7 @@ const values: Record<Key, readonly Expression<unknown>[]> = {
   // The stored types and statuses sort like their displayed names.
   leaveType: [sql.ref('leave_requests.leave_type')],
   startDate: [sql.ref('leave_requests.start_date')],
-  totalDays: [sql.ref('leave_requests.total_days')],
+  totalDays: [sql.ref('leave_requests.half_days')],
   status: [sql.ref('leave_requests.status')],
 }
 
@@ -66,7 +67,8 @@ const named = (db: Db) =>
       'leave_requests.leave_type',
       'leave_requests.start_date',
       'leave_requests.end_date',
-      'leave_requests.total_days',
+      'leave_requests.half',
+      'leave_requests.half_days',
       'leave_requests.reason',
       'leave_requests.status',
       'leave_requests.rejection_reason',
@@ -173,7 +175,7 @@ const yearsTaken = (db: Db) =>
     .selectFrom(
       db
         .selectFrom('leave_days')
-        .select([sql<string>`substr(day, 1, 4)`.as('year'), sql<number>`count(*)`.as('days')])
+        .select([sql<string>`substr(day, 1, 4)`.as('year'), halvesTaken.as('halves')])
         .where('request_id', '=', sql<number>`leave_requests.id`)
         .where('counted', '=', sql.lit(1))
         .groupBy(sql`substr(day, 1, 4)`)
@@ -181,9 +183,9 @@ const yearsTaken = (db: Db) =>
     )
     .select([
       sql<number>`cast(years.year as integer)`.as('year'),
-      'years.days',
+      'years.halves',
       sql<number>`(
-        select count(*) from leave_days
+        select coalesce(${halvesTaken}, 0) from leave_days
         join leave_requests as others on others.id = leave_days.request_id
         where leave_days.employee_id = leave_requests.employee_id
           and leave_days.day >= years.year || '-01-01' and leave_days.day <= years.year || '-12-31'

@@ -3,6 +3,7 @@ import { rowsFrom } from '../../db/json.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { insertRow } from '../../db/records.ts'
 import { requireOneUpdated } from '../../db/written.ts'
+import type { LeaveHalf } from '../../../contract/leave/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 
 type NewRequest = Omit<Insertable<Tables['leave_requests']>, 'id' | 'status'>
@@ -15,12 +16,15 @@ export const insertDays = async (
   tx: Tx,
   requestId: number,
   employeeId: number,
-  days: readonly { day: Day; off: string | undefined }[],
+  {
+    days,
+    half,
+  }: { days: readonly { day: Day; off: string | undefined }[]; half?: LeaveHalf | undefined },
 ): Promise<void> => {
   const fresh = days.map(({ day, off }) => ({ day, counted: off === undefined ? 1 : 0 }))
   await sql`
-    insert into leave_days (employee_id, day, request_id, counted, approved)
-    select cast(${employeeId} as bigint), day, cast(${requestId} as bigint), counted, 0
+    insert into leave_days (employee_id, day, part, request_id, counted, approved)
+    select cast(${employeeId} as bigint), day, ${half ?? 'whole'}, cast(${requestId} as bigint), counted, 0
     from ${rowsFrom(tx, 'fresh', { day: 'text', counted: 'whole' }, fresh)}`.execute(tx)
 }
 
@@ -46,11 +50,11 @@ type Decision = {
 }
 
 /** Makes a decided request pending again, with the days that it uses now. */
-export const reopenRequest = async (tx: Tx, id: number, totalDays: number): Promise<void> => {
+export const reopenRequest = async (tx: Tx, id: number, halfDays: number): Promise<void> => {
   const undecided = { rejection_reason: null, decided_by: null, decided_at: null }
   const updated = await tx
     .updateTable('leave_requests')
-    .set({ ...undecided, status: 'pending', total_days: totalDays })
+    .set({ ...undecided, status: 'pending', half_days: halfDays })
     .where('id', '=', id)
     .where('status', '<>', 'pending')
     .executeTakeFirst()

@@ -56,7 +56,7 @@ export const compareStudents = (db: Db, venue: Venue) =>
     facts,
   })
 
-/** Who is absent three days running. */
+/** Who is absent three days running, without excused days. */
 export const compareAbsentees = (db: Db) =>
   compare(db, {
     key: sql`students.id`,
@@ -69,8 +69,34 @@ export const compareAbsentees = (db: Db) =>
         sql`(select case when count(*) = 3 and min(status) = 'absent' and max(status) = 'absent'
             then max(day) end
           from (
-            select day, status from attendance where student_id = students.id order by day desc limit 3
+            select day, status from attendance where student_id = students.id
+              and (status <> 'absent' or not exists (
+                select 1 from excuses where excuses.student_id = students.id and void = 0
+                  and from_day <= day and coalesce(to_day, day) >= day and not exists (
+                    select 1 from excuses as later where later.replaces = excuses.key)))
+            order by day desc limit 3
           ) as latest)`,
+      ),
+    },
+  })
+
+/** Which excuses hold: no later one names them, and they take nothing back. */
+export const compareExcused = (db: Db) =>
+  compare(db, {
+    key: sql`excuses.id`,
+    of: sql`students.registration_number || ', ' || excuses.from_day`,
+    from: sql`excuses join students on students.id = excuses.student_id
+      left join excused as kept on kept.key = excuses.key`,
+    facts: {
+      'what excuses them': text(
+        sql`kept.student_id || ' ' || kept.kind || ' ' || kept.from_day || ' ' || kept.to_day
+          || ' ' || coalesce(kept.back_by, '')`,
+        sql`case when excuses.void = 0 and not exists (
+            select 1 from excuses as later where later.replaces = excuses.key)
+          then excuses.student_id || ' ' || excuses.kind || ' ' || excuses.from_day || ' '
+            || coalesce(excuses.to_day, '9999-12-31') || ' '
+            || case when excuses.back_at is null then coalesce(excuses.back_by, '') else '' end
+          end`,
       ),
     },
   })

@@ -13,15 +13,15 @@ export const compareLeave = (db: Db) =>
     from: sql`leave_requests as requests
       join employees on employees.id = requests.employee_id
       left join (
-        select request_id, employee_id, count(*) as days, sum(counted) as counted,
+        select request_id, employee_id, count(*) as days, sum(counted * case part when 'whole' then 2 else 1 end) as halves,
           sum(approved) as approved, min(day) as first, max(day) as last
         from leave_days group by request_id, employee_id
       ) as taken
         on taken.request_id = requests.id and taken.employee_id = requests.employee_id`,
     facts: {
-      'the number of its days': text(
-        sql`coalesce(${unless('total_days')}, 0)`,
-        sql`coalesce(taken.counted, 0)`,
+      'its half days': text(
+        sql`coalesce(${unless('half_days')}, 0)`,
+        sql`coalesce(taken.halves, 0)`,
       ),
       'its first day': text(unless('start_date'), sql`taken.first`),
       'its last day': text(unless('end_date'), sql`taken.last`),

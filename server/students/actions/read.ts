@@ -3,7 +3,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type * as contract from '../../../contract/students/calls.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Query } from '../../kit/http/call.ts'
-import { presentRow, presentStudent } from '../present.ts'
+import { presentRow, presentStudent, presentVenue } from '../present.ts'
 import { requireMayList } from '../rules/listing.ts'
 import { findStudents } from '../sql/list.ts'
 import { findStudent, findVenues, type StudentFound } from '../sql/read.ts'
@@ -17,8 +17,8 @@ export const studentsPage: Query<typeof contract.listStudents> = async (db, { qu
   }
 }
 
-export const venues: Query<typeof contract.listVenues> = async (db) => ({
-  venues: await findVenues(db),
+export const venues: Query<typeof contract.listVenues> = async (db, _, { person }) => ({
+  venues: (await findVenues(db, person.id)).map(presentVenue),
 })
 
 export const oneStudent: Query<typeof contract.getStudent> = async (db, { params }) => ({

@@ -88,17 +88,36 @@ export const findStudentsOf = compiledIds()((db, among) =>
 export const findInFull = async (db: Db, ids: readonly number[]) =>
   inOrderOf(ids, await findStudentsOf(db, ids))
 
-/** The venues that students are registered for, by name. */
-export const findVenues = (db: Db) =>
+/** The venues that students are registered for, by name, with their squads; a person's own are marked. */
+export const findVenues = (db: Db, personId: number) =>
   db
     .selectFrom('venues')
     .innerJoin('counters', (join) =>
       join.onRef('counters.name', '=', sql`${tallies.atVenuePrefix} || venues.id`),
     )
-    .select(['venues.name', 'counters.value as students'])
+    .select((venue) => [
+      'venues.name',
+      'counters.value as students',
+      rowsAsJson(
+        db,
+        venue
+          .selectFrom('squads')
+          .leftJoin('squad_coaches', (join) =>
+            join
+              .onRef('squad_coaches.squad_id', '=', 'squads.id')
+              .on('squad_coaches.employee_id', '=', personId),
+          )
+          .select(['squads.id', 'squads.name', 'squad_coaches.employee_id as coach'])
+          .whereRef('squads.venue_id', '=', 'venues.id')
+          .where('squads.deactivated_at', 'is', null)
+          .orderBy('squads.name_key'),
+      ).as('squads'),
+    ])
     .where('counters.value', '>', 0)
     .orderBy('venues.name_key')
     .execute()
+
+export type VenueFound = Awaited<ReturnType<typeof findVenues>>[number]
 
 /** The payments of students for courses that were not reversed, the oldest first. */
 export const findValidPayments = (db: Db, studentIds: readonly number[]) =>

@@ -54,3 +54,50 @@ test('a venue is chosen once, and goes along until it is gone', async ({ page, s
   await page.goto('/attendance')
   await sees(page, 'Please select a venue to view and mark attendance')
 })
+
+test('a coach opens on their squad; a venue without squads offers no choice', async ({
+  page,
+  server,
+}) => {
+  const course = await server.addCourse()
+  const [first, other] = [
+    await server.addStudent(course, { name: 'Asha', campVenue: 'Pune' }),
+    await server.addStudent(course, { name: 'Bina', campVenue: 'Pune' }),
+  ]
+  await server.addStudent(course, { name: 'Zoya', campVenue: 'Satara' })
+  const token = await server.tokenOf('employee')
+  const { user } = await server.callWith(token, 'GET /api/auth/profile', {})
+  const squadOf = async (name: string, students: string[], coaches: string[]) => {
+    const hours = { capacity: 40, coaches, days: [1, 3] }
+    const body = { name, campVenue: 'Pune', ...hours }
+    const { squad } = await server.call('POST /api/squads', { body })
+    await server.call('POST /api/squads/moves', { body: { squad: squad._id, students } })
+    return squad._id
+  }
+  const alpha = await squadOf('Alpha', [first._id], [])
+  const bravo = await squadOf('Bravo', [other._id], [user._id])
+  const squad = page.getByLabel('Squad', { exact: true })
+
+  await enter(page, server, 'employee', '/attendance')
+  await expect(page).toHaveURL(new RegExp(`venue=Pune&squad=${bravo}$`))
+  await expect(row(page, 'Bina')).toBeVisible()
+  await expect(row(page, 'Asha')).toBeHidden()
+  await squad.selectOption('Alpha')
+  await expect(row(page, 'Asha')).toBeVisible()
+  await expect(row(page, 'Bina')).toBeHidden()
+  // The one that was looked at last, on every screen; also the whole venue.
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const screen of ['Attendance Records', 'Parents to tell', 'At the track', 'Fitness']) {
+    await menu.getByRole('link', { name: screen }).click()
+    await expect(page).toHaveURL(new RegExp(`venue=Pune&squad=${alpha}$`))
+    await expect(squad).toHaveValue(alpha)
+  }
+  await squad.selectOption('Whole venue')
+  await menu.getByRole('link', { name: 'Mark Attendance' }).click()
+  for (const name of ['Asha', 'Bina']) await expect(row(page, name)).toBeVisible()
+  await expect(page).toHaveURL(/venue=Pune$/)
+
+  await page.getByLabel('Camp Venue').selectOption('Satara')
+  await expect(row(page, 'Zoya')).toBeVisible()
+  await expect(squad).toHaveCount(0)
+})

@@ -11,6 +11,7 @@ const edges: Record<string, string> = {
   contacts: 'payments',
   reports: 'contacts payments',
   attendance: 'students',
+  excuses: 'attendance',
   fitness: 'attendance students',
   clock: 'attendance locations employees leave',
   leave: 'employees',

@@ -1,13 +1,12 @@
+import type { OutboxEntry } from '../../../web/shared/outbox/entry.ts'
 import {
   entryOfMark,
-  entryOfResult,
   isMark,
   keyOf,
-  type OutboxEntry,
   type MarkEntry,
   type OwnMark,
-  type OwnResult,
-} from '../../../web/shared/outbox/entry.ts'
+} from '../../../web/shared/outbox/marks/mark-entry.ts'
+import { entryOfResult, type OwnResult } from '../../../web/shared/outbox/results/result-kind.ts'
 import { put, type Transact } from '../../../web/shared/outbox/transactions.ts'
 
 /** The author of the entries in tests. */

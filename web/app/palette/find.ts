@@ -109,11 +109,18 @@ const findKept = async (search: string, personId: string): Promise<readonly HitG
   const { rostersOf } = await import('../../shared/rosters/rosters.ts')
   const finds = finderOf(search)
   const hits: Hit[] = []
-  for (const { venue, students } of await rostersOf(personId))
+  const known = new Set<string>()
+  for (const { venue, squad, students } of await rostersOf(personId))
     for (const [id, name, registrationNumber, phone, , admissionNo, parentPhone] of students) {
       const searched = { name, registrationNumber, admissionNo, phones: [phone, parentPhone ?? ''] }
-      if (!finds(searched)) continue
-      const to = pathTo('attendance', { venue, search: registrationNumber })
+      // A student is in the rosters of a venue and of a squad.
+      if (known.has(id) || !finds(searched)) continue
+      known.add(id)
+      const to = pathTo('attendance', {
+        venue,
+        squad: squad?._id ?? '',
+        search: registrationNumber,
+      })
       const detail = detailOf(registrationNumber, phone, venue)
       hits.push({ entry: () => ({ kind: 'student', id, to, label: name, detail }), searched })
       if (hits.length === most) return [{ kind: 'student', hits }]

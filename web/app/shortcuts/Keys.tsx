@@ -7,6 +7,7 @@ const letters: Record<MenuItem, string> = {
   attendance: 'a',
   records: 'r',
   parents: 'p',
+  squads: 'g',
   track: 't',
   fitness: 'f',
   courseStudents: 'c',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMark, coach } from '../../../tests/support/outbox/entries.ts'
-import { entryOfMark } from '../../shared/outbox/entry.ts'
+import { entryOfMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { conflictsIn } from './conflicts.ts'
 
 test('the students of entries are told apart by their number', () => {

@@ -1,5 +1,5 @@
 import type { MarkConflict } from '../../../contract/attendance/calls.ts'
-import type { MarkEntry } from '../../shared/outbox/entry.ts'
+import type { MarkEntry } from '../../shared/outbox/marks/mark-entry.ts'
 import { type Edits, isSame } from '../../shared/outbox/marks/mark-draft.ts'
 
 /** A student with two marks; the number tells namesakes apart. */

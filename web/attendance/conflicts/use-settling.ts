@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { toastSuccess } from '../../ui/toast/toast.ts'
-import { attendanceWords, orTell, tellSaving } from '../../shared/saving/saving-words.ts'
-import type { MarkEntry } from '../../shared/outbox/entry.ts'
+import { orTell, tellSaving } from '../../shared/saving/saving-words.ts'
+import type { MarkEntry } from '../../shared/outbox/marks/mark-entry.ts'
+import { attendanceWords } from '../../shared/outbox/marks/mark-upload.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { type Choices, conflictsIn, keysOf } from './conflicts.ts'
 

@@ -13,9 +13,11 @@ import { StatusChoice } from '../marking/StatusChoice.tsx'
 import type { Marks } from '../marking/use-marks.ts'
 import { StudentChoice } from './StudentChoice.tsx'
 import { faultOfLines } from '../../../contract/values/readable.ts'
+import { entriesOfMarks } from '../../shared/outbox/marks/rebase.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../api/session.ts'
-import { type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
+import type { SavingWords } from '../../shared/outbox/upload.ts'
+import { tellSaving } from '../../shared/saving/saving-words.ts'
 
 type Props = {
   /** Of the venue's day, as the screen shows it. */
@@ -66,7 +68,7 @@ export const ManualDialog = ({ marks, student, onClose }: Props) => {
     const own = { venue, day: date, studentId, name, registrationNumber, status, remarks, base }
     const madeAt = new Date().toISOString()
     setBusy(true)
-    const saving = await outbox.save(user._id, [{ ...own, reason, madeAt }])
+    const saving = await outbox.save(entriesOfMarks(user._id, [{ ...own, reason, madeAt }]))
     marks.restore(studentId)
     const result = await tellSaving(saving, words)
     setBusy(false)

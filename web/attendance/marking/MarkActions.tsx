@@ -15,6 +15,7 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { MarkingDay } from './marking-day.ts'
 import type { Marks } from './use-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
@@ -23,8 +24,8 @@ type Props = {
   /** Whom the search finds of the roll. */
   found: readonly RollStudent[]
   marks: Marks
-  /** The address of the roll call. */
-  query: string
+  /** Where the roll call is held. */
+  place: MarkingDay['place']
   onRefresh: () => void
   onManual: () => void
 }
@@ -38,7 +39,7 @@ type Action = Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'variant
  * Actions on all students that the search finds, on every page. On phones they are in a menu, and the
  * roll call stands in their place.
  */
-export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props) => {
+export const MarkActions = ({ found, marks, place, onRefresh, onManual }: Props) => {
   const [open, setOpen] = useState(false)
   const all = marks.students.length
   const none = found.length === 0
@@ -80,7 +81,7 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:hidden">
-        <RollCallLink query={query} />
+        <RollCallLink place={place} />
         <Button icon={Ellipsis} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t`More`}
         </Button>
@@ -101,9 +102,9 @@ export const MarkActions = ({ found, marks, query, onRefresh, onManual }: Props)
   )
 }
 
-export const RollCallLink = ({ query }: { query: string }) => (
+export const RollCallLink = ({ place }: Pick<Props, 'place'>) => (
   <ButtonLink
-    to={`${pathTo('rollCall')}?${query}`}
+    to={pathTo('rollCall', place)}
     variant="primary"
     icon={ListChecks}
     {...pressedBy('R')}

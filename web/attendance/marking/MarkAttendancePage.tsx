@@ -36,9 +36,9 @@ const fetchRollCall = () => void import('../roll-call/RollCallPage.tsx').catch((
 
 export const MarkAttendancePage = () => {
   const markingDay = useMarkingDay()
-  const { url, venue, date, today } = markingDay
+  const { url, venue, date } = markingDay
   const wanted = venue !== '' && date !== ''
-  const roll = useRoll(venue, date, today)
+  const roll = useRoll(markingDay)
   const age = useAge(roll.asOf)
   useEffect(fetchRollCall, [])
   const refresh = () => {
@@ -65,7 +65,7 @@ export const MarkAttendancePage = () => {
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
             {t`Refresh`}
           </Button>
-          {wanted && <RollCallLink query={markingDay.query} />}
+          {wanted && <RollCallLink place={markingDay.place} />}
         </div>
       }
     >
@@ -99,9 +99,9 @@ export const MarkAttendancePage = () => {
 
 type Props = { markingDay: MarkingDay; roll: RollRead; onRefresh: () => void }
 
-/** A venue's roll of a day, ten students a page, with the unsaved edits. */
+/** The roll of a day, ten students a page, with the unsaved edits. */
 const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
-  const { url, venue, date, today, query } = markingDay
+  const { url, venue, date, today, place } = markingDay
   const marks = useMarks({ venue, date, roll })
   const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
   /** Whose remark is open, where it has no column. */
@@ -123,7 +123,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
       <MarkActions
         found={found}
         marks={marks}
-        query={query}
+        place={place}
         onRefresh={onRefresh}
         onManual={() => setManual('anybody')}
       />

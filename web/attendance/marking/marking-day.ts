@@ -13,10 +13,9 @@ export const useMarkingDay = () => {
   const editsOf = (venue: string, day: string) =>
     readEdits(readDraft(draftOfDay(user._id, venue, day)))
   const venueDay = useVenueDay((venue, day) => Object.keys(editsOf(venue, day)).length > 0)
-  const { venue, date, today, held } = venueDay
+  const { venue, squad, date, today, held } = venueDay
   const change = `${venue} ${date} ${today}`
   const [answered, setAnswered] = useState<string | undefined>(undefined)
-  const query = new URLSearchParams({ venue, ...(date !== today && date !== '' && { date }) })
   return {
     ...venueDay,
     asking: held && answered !== change,
@@ -29,8 +28,8 @@ export const useMarkingDay = () => {
       eraseDraft(draftOfDay(user._id, venue, date))
       setAnswered(change)
     },
-    /** Venue and day in the address of the other way of marking. */
-    query: query.toString(),
+    /** Venue, squad and day in the address of the other way of marking. */
+    place: { venue, squad, date: date === today ? '' : date },
   }
 }
 

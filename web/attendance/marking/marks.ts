@@ -4,7 +4,7 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
 import { type Edit, type Edits, isSame, wantedOf } from '../../shared/outbox/marks/mark-draft.ts'
-import type { OwnMark } from '../../shared/outbox/entry.ts'
+import type { OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { sentence } from '../../language/said.ts'
 
 /** The letter that gives a status, in a row and in the roll call. */
@@ -28,7 +28,7 @@ export const withEdit = (edits: Edits, student: RollStudent, change: Change): Ed
   withFormer(edits, student._id, editOf(student, edits[student._id], change))
 
 /** The edits with a student's edit as before. */
-export const withFormer = (edits: Edits, studentId: string, former: Edit | undefined): Edits => {
+export const withFormer = (edits: Edits, studentId: string, former?: Edit): Edits => {
   const { [studentId]: _, ...others } = edits
   return former === undefined ? others : { ...others, [studentId]: former }
 }
@@ -90,7 +90,7 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
     const edit = edits[student._id]
     return edit !== undefined && isAsSaved(student, edit)
   })
-  return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id, undefined), edits)
+  return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id), edits)
 }
 
 /** The sentence after students were marked alike, and their number, on all pages. */

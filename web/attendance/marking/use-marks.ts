@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState, useRef } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
-import { failedToSave } from '../../shared/outbox/answers.ts'
+import { attendanceWords } from '../../shared/outbox/marks/mark-upload.ts'
+import { entriesOfMarks } from '../../shared/outbox/marks/rebase.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../api/session.ts'
-import { dismissUndo, toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
+import { dismissUndo, toastSuccess } from '../../ui/toast/toast.ts'
 import { afterKeeping } from '../conflicts/conflicts.ts'
 import {
   allMarked,
@@ -21,7 +22,7 @@ import {
   withFormer,
   withoutSaved,
 } from './marks.ts'
-import { attendanceWords, tellSaving } from '../../shared/saving/saving-words.ts'
+import { tellSaving } from '../../shared/saving/saving-words.ts'
 import { useSettling } from '../conflicts/use-settling.ts'
 import type { Roll } from '../roll/roster.ts'
 import type { RollRead } from '../roll/use-roll.ts'
@@ -70,7 +71,7 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
   const save = async (wanted: Edits): Promise<void> => {
     const { fit, fault } = fitOf(students, wanted, reason)
     if (Object.keys(fit).length > 0) await send(fit)
-    if (fault !== undefined) toastFailure(failedToSave(), fault)
+    if (fault !== undefined) attendanceWords.refused(fault)
   }
 
   const send = async (wanted: Edits): Promise<void> => {
@@ -79,7 +80,7 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
     const marks = ownMarksOf(students, wanted, { venue, day: date, reason: why, madeAt })
     setSaving(true)
     dismissUndo()
-    const sent = await outbox.save(user._id, marks)
+    const sent = await outbox.save(entriesOfMarks(user._id, marks))
     setEdits((now) => afterKeeping(now, wanted))
     setReason('')
     onSaved?.(wanted)
@@ -112,9 +113,13 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
       toastSuccess(text, { detail, undo })
     },
     clear: () => {
-      const undo = change(() => ({}))
+      const undo = change((before) => {
+        const listed = onRoll(students, before)
+        // Those of other squads stay.
+        return Object.fromEntries(Object.entries(before).filter(([id]) => !(id in listed)))
+      })
       toastSuccess(t`All attendance data cleared`, {
-        undo: Object.keys(edits).length > 0 ? undo : undefined,
+        undo: countsOf(students, edits).edited > 0 ? undo : undefined,
       })
     },
     save: () => {

@@ -13,8 +13,8 @@ import { titleOf } from '../../screens/menu.ts'
 /** Whose parents are to be told of an absence, also without a network, and who has told them. */
 export const ParentsPage = () => {
   const venueDay = useVenueDay()
-  const { venue, date } = venueDay
-  const absences = useAbsences(venue, date)
+  const { venue, squad, date } = venueDay
+  const absences = useAbsences(venueDay)
   const { language, choose } = useMessageLanguage()
   const age = useAge(absences.asOf)
   const wanted = venue !== '' && date !== ''
@@ -30,7 +30,7 @@ export const ParentsPage = () => {
             <>
               {age !== undefined && <p className="text-soft">{age}</p>}
               <Worklist
-                key={`${venue} ${date}`}
+                key={`${venue} ${squad} ${date}`}
                 list={list}
                 readAt={absences.dataUpdatedAt}
                 language={language}

@@ -40,16 +40,15 @@ const database = keptDatabase<Schema>({
   onTaken: () => undefined,
 })
 
-export const keyOfList = (personId: string, venue: string): string =>
-  JSON.stringify([personId, venue])
+/** The list of a venue, or of one of its squads; '' for the whole venue. */
+export type ListOf = { personId: string; venue: string; squad: string }
 
-/** The list of a venue, if it was last read for this day. */
-export const findList = async (
-  personId: string,
-  venue: string,
-  date: string,
-): Promise<KeptList | undefined> => {
-  const list = await (await database()).get('lists', keyOfList(personId, venue))
+export const keyOfList = ({ personId, venue, squad }: ListOf): string =>
+  JSON.stringify(squad === '' ? [personId, venue] : [personId, venue, squad])
+
+/** That list, if it was last read for this day. */
+export const findList = async (wanted: ListOf, date: string): Promise<KeptList | undefined> => {
+  const list = await (await database()).get('lists', keyOfList(wanted))
   return list?.date === date ? list : undefined
 }
 

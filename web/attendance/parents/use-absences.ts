@@ -5,7 +5,7 @@ import { Unreachable } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useSession } from '../../api/session.ts'
-import { findList, keepList, type KeptList, keyOfList } from './absences-database.ts'
+import { findList, keepList, type KeptList, keyOfList, type ListOf } from './absences-database.ts'
 
 export const absencesCall = 'GET /api/attendance/absences/:venue'
 
@@ -14,7 +14,7 @@ export const absencesFailed = () => t`Failed to load the absent students`
 /** A list as it is shown; `fresh` if the server has just answered. */
 export type ListRead = { list: KeptList; fresh: boolean }
 
-type VenueDay = { personId: string; venue: string; date: string }
+type Wanted = ListOf & { date: string }
 
 const fiveMinutes = 300_000
 /** For the server, when there is a kept list to show. */
@@ -27,20 +27,21 @@ const templatesOf = async (client: QueryClient) =>
 /** Reads the list; without a network the one that was last read for this day answers. */
 const ask = async (
   client: QueryClient,
-  { personId, venue, date }: VenueDay,
+  wanted: Wanted,
   cancelled: AbortSignal,
 ): Promise<ListRead> => {
-  const storedList = await findList(personId, venue, date).catch(() => undefined)
+  const { personId, venue, squad, date } = wanted
+  const storedList = await findList(wanted, date).catch(() => undefined)
   const signal = storedList
     ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
     : cancelled
   try {
     const [answer, templates] = await Promise.all([
-      send(absencesCall, { params: { venue }, query: { date } }, { signal }),
+      send(absencesCall, { params: { venue }, query: { squad, date } }, { signal }),
       templatesOf(client),
     ])
     const asOf = serverNow().toISOString()
-    const list = { ...answer, key: keyOfList(personId, venue), personId, venue, templates, asOf }
+    const list = { ...answer, key: keyOfList(wanted), personId, venue, templates, asOf }
     await keepList(list).catch(() => undefined)
     return { list, fresh: true }
   } catch (error) {
@@ -49,12 +50,12 @@ const ask = async (
   }
 }
 
-/** The absent students of a venue and day. Others tell parents too, so it is read again and again. */
-export const useAbsences = (venue: string, date: string) => {
+/** The absent students of a venue or squad on a day. Others tell parents too, so it is read again and again. */
+export const useAbsences = ({ venue, squad, date }: Omit<Wanted, 'personId'>) => {
   const { user } = useSession()
   const client = useQueryClient()
   const online = useOnline()
-  const wanted = { personId: user._id, venue, date }
+  const wanted = { personId: user._id, venue, squad, date }
   const query = useQuery({
     queryKey: [absencesCall, wanted],
     queryFn: ({ signal }) => ask(client, wanted, signal),

@@ -40,8 +40,13 @@ const failed = () => t`Failed to fetch attendance records`
 
 export const RecordsPage = () => {
   const venueDay = useVenueDay()
-  const { url, venue, date, today } = venueDay
-  const filter = { date, status: statusIn(url.get('status')), studentName: url.get('studentName') }
+  const { url, venue, squad, date, today } = venueDay
+  const filter = {
+    squad,
+    date,
+    status: statusIn(url.get('status')),
+    studentName: url.get('studentName'),
+  }
   const query = { ...filter, limit: String(mostRecords) }
   const records = useQuery({
     ...read(
@@ -93,7 +98,7 @@ export const RecordsPage = () => {
             items={filteringFigures(records.data?.stats, url)}
             waiting={records.data === undefined}
           />
-          <TrendChart venue={venue} until={isDay(date) ? date : today} />
+          <TrendChart venue={venue} squad={squad} until={isDay(date) ? date : today} />
           {isCut && (
             <Note tone="warn">
               {t`Showing the first ${{ shown: showCount(rows.length) }} of ${{ total: showCount(records.data.total) }} records. Choose a date, a status or a name to narrow them down.`}
@@ -112,7 +117,7 @@ export const RecordsPage = () => {
             empty={{
               text: t`No attendance records found`,
               action: (
-                <ButtonLink to={pathTo('attendance', { venue, date: date || today })}>
+                <ButtonLink to={pathTo('attendance', { venue, squad, date: date || today })}>
                   {t`Mark Attendance`}
                 </ButtonLink>
               ),
@@ -145,7 +150,7 @@ const RecordFilters = ({ venueDay }: { venueDay: VenueDay }) => {
   const { url, venue } = venueDay
   const [clearings, setClearings] = useState(0)
   const clear = () => {
-    url.set({ venue: noVenue, date: '', status: '', studentName: '' }, { replace: true })
+    url.set({ venue: noVenue, squad: '', date: '', status: '', studentName: '' }, { replace: true })
     // A name that is still being typed is not searched for any more.
     setClearings(clearings + 1)
   }

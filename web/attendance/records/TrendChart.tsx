@@ -8,9 +8,14 @@ import { ChartFigures } from '../../ui/chart/ChartFigures.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { trendDays } from './trend-days.ts'
 
+type Props = { venue: string; squad: string; until: Day }
+
 /** The rate of each marked day of the last thirty, as bars and as a table. */
-export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
-  const trend = useRead('GET /api/attendance/trend/:venue', { params: { venue }, query: { until } })
+export const TrendChart = ({ venue, squad, until }: Props) => {
+  const trend = useRead('GET /api/attendance/trend/:venue', {
+    params: { venue },
+    query: { squad, until },
+  })
   const days = trend.data?.days ?? []
   if (days.length === 0 && !trend.isPending) return null
   const slots = trendDays(until, days)

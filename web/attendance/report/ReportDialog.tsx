@@ -47,7 +47,8 @@ const failed: Record<ReportKind, () => string> = {
 
 /** What a report contains, and its file; while that is made, how many records it has. */
 export const ReportDialog = ({ venueDay, onClose }: Props) => {
-  const { venue, url, today } = venueDay
+  const { venue, squad, squadName, url, today } = venueDay
+  const place = squadName === undefined ? venue : `${venue} · ${squadName}`
   const { name: institute } = useInstitute()
   // What was chosen on the screen just now may come after the dialog has opened.
   const [chosen, choose] = useState<{ date?: string; status?: string; studentName?: string }>({})
@@ -69,10 +70,11 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
     try {
       const { data } = await send('GET /api/attendance/download-pdf/:venue', {
         params: { venue },
-        query: { date, status: statusIn(status), studentName },
+        query: { squad, date, status: statusIn(status), studentName },
       })
       setRecords(data.records.length)
-      saveFile(await made({ kind, language, report: data, institute }), nameOf(data, kind))
+      const report = { ...data, campVenue: place }
+      saveFile(await made({ kind, language, report, institute }), nameOf(report, kind))
       toastSuccess(done[kind]())
       onClose()
     } catch (error) {
@@ -106,7 +108,7 @@ export const ReportDialog = ({ venueDay, onClose }: Props) => {
       }
     >
       <FieldFrame label={t`Camp Venue`}>
-        {(wiring) => <input {...wiring} readOnly className="control" value={venue} />}
+        {(wiring) => <input {...wiring} readOnly className="control" value={place} />}
       </FieldFrame>
       <FieldFrame
         label={t`Date`}

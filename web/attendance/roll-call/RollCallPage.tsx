@@ -27,15 +27,17 @@ import { areLetterKeysOn } from '../../ui/letter-keys.ts'
 /** One student after the other, with three large buttons. */
 export const RollCallPage = () => {
   const markingDay = useMarkingDay()
-  const { venue, date, today } = markingDay
+  const { venue, squad, squadName, date } = markingDay
   const wanted = venue !== '' && date !== ''
-  const roll = useRoll(venue, date, today)
+  const roll = useRoll(markingDay)
   const age = useAge(roll.asOf)
-  const back = `${pathTo('attendance')}?${markingDay.query}`
+  const back = pathTo('attendance', markingDay.place)
   return (
     <Page
       title={t`Quick roll call`}
-      context={[venue, roll.data && showDay(roll.data.date), age].filter(Boolean).join(' · ')}
+      context={[venue, squadName, roll.data && showDay(roll.data.date), age]
+        .filter(Boolean)
+        .join(' · ')}
       back={{ to: back, label: t`Mark Attendance` }}
     >
       <HeldNote markingDay={markingDay} />
@@ -52,7 +54,12 @@ export const RollCallPage = () => {
             students.length === 0 ? (
               <Empty text={t`No students found for this venue`} />
             ) : (
-              <RollCall key={`${venue} ${date}`} day={markingDay} roll={roll} back={back} />
+              <RollCall
+                key={`${venue} ${squad} ${date}`}
+                day={markingDay}
+                roll={roll}
+                back={back}
+              />
             )
           }
         </Loaded>

@@ -4,7 +4,7 @@ import type { RosterRow } from '../../../contract/attendance/roster.ts'
 import { aMark } from '../../../tests/support/outbox/entries.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
-import { entryOfMark } from '../../shared/outbox/entry.ts'
+import { entryOfMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { heardOf, versionOf, withAnswer } from '../../shared/rosters/roster.ts'
 import { formatMarkTimes } from '../mark-times.ts'
 import { studentsMatching } from '../marking/marks.ts'
@@ -90,7 +90,8 @@ test('what waits stands over what the server has, by day and venue, troubles fir
   expect(withWaiting(students, [conflict], 'Me')).toBe(students)
   const trouble = { is: 'refused' as const, message: 'He has moved.' }
   const refused = { ...entryOfMark('7', { ...own, studentId: '3', name: 'Zoya' }), trouble }
-  const days = byDay([entry, refused, entryOfMark('7', { ...own, day: '2026-11-20' })])
+  const former = entryOfMark('7', { ...own, day: '2026-11-20' })
+  const days = byDay([entry, refused, former], ({ mark }) => mark)
   expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
     [today, 2],
     ['2026-11-20', 1],

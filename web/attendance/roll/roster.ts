@@ -2,7 +2,7 @@ import { type Day, isDay } from '../../../contract/values/calendar.ts'
 import { standingOf } from '../../../contract/attendance/terms.ts'
 import type { RosterMark } from '../../../contract/attendance/roster.ts'
 import type { KeptRoster } from '../../shared/outbox/database.ts'
-import type { MarkEntry } from '../../shared/outbox/entry.ts'
+import type { MarkEntry } from '../../shared/outbox/marks/mark-entry.ts'
 import type { SearchableStudent } from '../marking/marks.ts'
 
 /** A student of the roll; `waiting` if the mark has not reached the server yet. */

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { type Day, isDay, showDay, showTime } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useInstitute } from '../../shared/institute.ts'
-import { type OutboxEntry, isMark } from '../../shared/outbox/entry.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { isMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { rosterKey, useRoster } from '../../shared/rosters/read-roster.ts'
 import { useSession } from '../../api/session.ts'
@@ -15,14 +16,16 @@ export const rollFailed = () => t`Failed to fetch students`
 const ofDay = (entries: readonly OutboxEntry[], venue: string, date: string) =>
   entries.filter(isMark).filter(({ mark }) => mark.venue === venue && mark.day === date)
 
+type RollOf = { venue: string; squad: string; date: string; today: Day }
+
 /**
- * A venue's roll of a day, with marks that wait in this browser. The kept roster is shown until the
+ * The roll of a venue or squad on a day, with marks that wait in this browser. The kept roster is shown until the
  * server answers, and stays if it does not.
  */
-export const useRoll = (venue: string, date: string, today: Day) => {
+export const useRoll = ({ venue, squad, date, today }: RollOf) => {
   const { user } = useSession()
   const { entries } = useOutbox()
-  const wanted = { personId: user._id, venue, date }
+  const wanted = { personId: user._id, venue, squad, date }
   const enabled = venue !== '' && isDay(date)
   const known = useQueryClient().getQueryData(rosterKey(wanted)) !== undefined
   const {

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { pathTo } from '../../screens/path-to.ts'
 import { titleOf } from '../../screens/menu.ts'
-import { isProposal, type OutboxEntry } from '../../shared/outbox/entry.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { isProposal } from '../../shared/outbox/proposals/proposal-kind.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Note } from '../../ui/Note.tsx'
 

@@ -2,9 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import { Download, Upload } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
-import { isProposal, type OutboxEntry } from '../../shared/outbox/entry.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
-import { readUnsent, writeUnsent } from './unsent-file.ts'
+import { isInFile, readUnsent, writeUnsent } from './unsent-file.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { saveFile } from '../../files/save-file.ts'
 import { useSession } from '../../api/session.ts'
@@ -14,8 +14,7 @@ import { noRoom } from '../../shared/saving/device.ts'
 const failed = () => t`Failed to import the entries`
 
 /** Exports the marks and results that wait to a file, for a device that gets no network, and imports such a file. */
-export const UnsentFiles = ({ entries: all }: { entries: readonly OutboxEntry[] }) => {
-  const entries = all.filter((entry) => !isProposal(entry))
+export const UnsentFiles = ({ entries }: { entries: readonly OutboxEntry[] }) => {
   const { user } = useSession()
   const exportAll = () => {
     const now = new Date().toISOString()
@@ -42,7 +41,7 @@ export const UnsentFiles = ({ entries: all }: { entries: readonly OutboxEntry[] 
       hint={t`To upload entries from another device. They stay here too; duplicates are ignored.`}
     >
       <div className="flex flex-wrap gap-2">
-        <Button icon={Download} disabled={entries.length === 0} onClick={exportAll}>
+        <Button icon={Download} disabled={!isInFile(entries)} onClick={exportAll}>
           {t`Export`}
         </Button>
         <FileButton

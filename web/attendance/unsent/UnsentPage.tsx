@@ -1,33 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
-import { showResult } from '../../../contract/fitness/figures.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useSession } from '../../api/session.ts'
-import { pathTo } from '../../screens/path-to.ts'
-import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
-import { demandNames } from '../../shared/fitness/names.ts'
-import { isMark, isResult, type MarkEntry, type ResultEntry } from '../../shared/outbox/entry.ts'
 import { outbox, useOutbox } from '../../shared/outbox/outbox.ts'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
-import { attendanceWords, resultWords } from '../../shared/saving/saving-words.ts'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import type { Column } from '../../ui/table/column.ts'
-import { TwoLines } from '../../ui/TwoLines.tsx'
-import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
-import { conflictsIn } from '../conflicts/conflicts.ts'
-import { settle } from '../conflicts/use-settling.ts'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
 import { UnsentClock } from './UnsentClock.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
-import { UnsentPanel } from './UnsentPanel.tsx'
-import { byDay, formatDay, type UnsentOfDay } from './unsent.ts'
+import { OpenDay, UnsentMarks } from './UnsentMarks.tsx'
+import { UnsentResults } from './UnsentResults.tsx'
 
 /** What was saved here and has not reached the server, by venue and day. */
 export const UnsentPage = () => {
@@ -59,12 +46,8 @@ export const UnsentPage = () => {
         <p className="text-soft">{t`All entries saved here have been uploaded.`}</p>
       ) : (
         <>
-          {byDay(entries.filter(isMark)).map(({ key, ...day }) => (
-            <UnsentMarks key={key} {...day} />
-          ))}
-          {byDay(entries.filter(isResult)).map(({ key, ...day }) => (
-            <UnsentResults key={key} {...day} />
-          ))}
+          <UnsentMarks entries={entries} />
+          <UnsentResults entries={entries} />
         </>
       )}
       <UnsentClock entries={entries} />
@@ -82,77 +65,6 @@ export const UnsentPage = () => {
     </Page>
   )
 }
-
-/** One venue's day's marks that wait, and what can be done about them. */
-const UnsentMarks = ({ venue, day, entries }: UnsentOfDay<MarkEntry>) => {
-  const [resolving, setResolving] = useState(false)
-  const conflicts = conflictsIn(entries)
-  // Conflicts resolved in another tab are resolved here too.
-  if (resolving && conflicts.length === 0) setResolving(false)
-  return (
-    <>
-      <UnsentPanel
-        title={`${venue} · ${formatDay(day)}`}
-        caption={t`Not uploaded: ${venue}, ${{ day: formatDay(day) }}`}
-        entries={entries}
-        columns={markColumns()}
-        words={attendanceWords}
-        actions={
-          <>
-            <OpenDay venue={venue} day={day} />
-            {conflicts.length > 0 && (
-              <Button variant="primary" onClick={() => setResolving(true)}>
-                {t`Resolve`}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {resolving && (
-        <ConflictDialog
-          conflicts={conflicts}
-          onSettle={(choices) => {
-            // A later conflict opens no dialog by itself.
-            setResolving(false)
-            void settle(entries, choices)
-          }}
-          onClose={() => setResolving(false)}
-        />
-      )}
-    </>
-  )
-}
-
-const markColumns = (): readonly Column<MarkEntry>[] => [
-  {
-    header: t`Status`,
-    narrowLayout: 'beside',
-    cell: ({ mark }) => <AttendanceBadge status={mark.status} />,
-  },
-  { header: t`Remarks`, cell: ({ mark }) => mark.remarks || '-' },
-]
-
-const UnsentResults = ({ venue, day, entries }: UnsentOfDay<ResultEntry>) => (
-  <UnsentPanel
-    title={t`Results: ${venue} · ${{ day: formatDay(day) }}`}
-    caption={t`Results not uploaded: ${venue}, ${{ day: formatDay(day) }}`}
-    entries={entries}
-    columns={resultColumns()}
-    words={resultWords}
-  />
-)
-
-const resultColumns = (): readonly Column<ResultEntry>[] => [
-  {
-    header: t`Event`,
-    cell: ({ result }) => (
-      <TwoLines under={t`Attempt ${{ attempt: result.attempt }}`}>
-        {demandNames()[result.event]}
-      </TwoLines>
-    ),
-  },
-  { header: t`Result`, cell: ({ result }) => showResult(result.event, result.value) },
-]
 
 const UnsavedDays = () => {
   const { user } = useSession()
@@ -184,12 +96,3 @@ const UnsavedDays = () => {
     </Panel>
   )
 }
-
-const OpenDay = ({ venue, day }: { venue: string; day: string }) => (
-  <ButtonLink
-    to={pathTo('attendance', { venue, date: day })}
-    aria-label={t`Open ${venue}, ${{ day: formatDay(day) }}`}
-  >
-    {t`Open`}
-  </ButtonLink>
-)

@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { useInstitute } from '../../shared/institute.ts'
-import { type StudentEntry, aboutOf, madeAtOf } from '../../shared/outbox/entry.ts'
+import type { OutboxEntry, StudentThere } from '../../shared/outbox/entry.ts'
+import { madeAtOf } from '../../shared/outbox/kinds.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
-import { orTell, type SavingWords, tellSaving } from '../../shared/saving/saving-words.ts'
+import type { SavingWords } from '../../shared/outbox/upload.ts'
+import { orTell, tellSaving } from '../../shared/saving/saving-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,10 +16,11 @@ import { formatMadeAt, standingOf } from './unsent.ts'
 
 const mostShown = 100
 
-type Props<E extends StudentEntry> = {
+type Props<E extends OutboxEntry> = {
   title: string
   caption: string
   entries: readonly E[]
+  aboutOf: (entry: E) => StudentThere
   /** What the entries say of their students. */
   columns: readonly Column<E>[]
   words: SavingWords
@@ -25,10 +28,11 @@ type Props<E extends StudentEntry> = {
 }
 
 /** Entries of a kind, venue and day that wait; those that were refused are sent again or discarded. */
-export const UnsentPanel = <E extends StudentEntry>({
+export const UnsentPanel = <E extends OutboxEntry>({
   title,
   caption,
   entries,
+  aboutOf,
   columns,
   words,
   actions,
@@ -58,7 +62,7 @@ export const UnsentPanel = <E extends StudentEntry>({
     >
       <DataTable
         caption={caption}
-        columns={around(columns, zone)}
+        columns={around(columns, aboutOf, zone)}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
         empty={{ text: t`All saved` }}
@@ -86,8 +90,9 @@ export const UnsentPanel = <E extends StudentEntry>({
 }
 
 /** What the table says of every entry, around the columns of its kind. */
-const around = <E extends StudentEntry>(
+const around = <E extends OutboxEntry>(
   columns: readonly Column<E>[],
+  aboutOf: (entry: E) => StudentThere,
   zone: string,
 ): readonly Column<E>[] => [
   {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMark, aResult, coach, marksIn, putMarks } from '../../../tests/support/outbox/entries.ts'
 import { putImported } from '../../shared/outbox/transactions.ts'
-import type { OwnMark, OwnResult } from '../../shared/outbox/entry.ts'
-import { entryOfMark, entryOfResult } from '../../shared/outbox/entry.ts'
+import { entryOfMark, type OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
+import { entryOfResult, type OwnResult } from '../../shared/outbox/results/result-kind.ts'
 import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 import { readUnsent, writeUnsent } from './unsent-file.ts'
 

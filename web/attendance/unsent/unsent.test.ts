@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { speak } from '../../../contract/values/languages.ts'
 import { aMark, coach } from '../../../tests/support/outbox/entries.ts'
 import { loadAnswers } from '../../language/load-translations.ts'
-import { entryOfMark } from '../../shared/outbox/entry.ts'
+import { entryOfMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { formatDay, formatMadeAt, standingOf } from './unsent.ts'
 
 afterEach(() => speak('en'))

@@ -1,18 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { isDay, showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
-import { aboutOf, type OutboxEntry, type StudentEntry } from '../../shared/outbox/entry.ts'
+import type { OutboxEntry, StudentThere } from '../../shared/outbox/entry.ts'
 
-export type UnsentOfDay<E extends StudentEntry> = {
+export type UnsentOfDay<E extends OutboxEntry> = {
   venue: string
   day: string
   entries: readonly E[]
 }
 
 /** Entries of a kind by venue and day, the latest day first. */
-export const byDay = <E extends StudentEntry>(
+export const byDay = <E extends OutboxEntry>(
   entries: readonly E[],
+  aboutOf: (entry: E) => StudentThere,
 ): readonly (UnsentOfDay<E> & { key: string })[] => {
+  const byAttention = (one: E, other: E): number =>
+    Number(other.trouble !== undefined) - Number(one.trouble !== undefined) ||
+    aboutOf(one).name.localeCompare(aboutOf(other).name)
   const groups = Map.groupBy(entries, (entry) => {
     const { day, venue } = aboutOf(entry)
     return JSON.stringify([day, venue])
@@ -26,10 +30,6 @@ export const byDay = <E extends StudentEntry>(
       return [{ key, venue, day, entries: some.toSorted(byAttention) }]
     })
 }
-
-const byAttention = (one: StudentEntry, other: StudentEntry): number =>
-  Number(other.trouble !== undefined) - Number(one.trouble !== undefined) ||
-  aboutOf(one).name.localeCompare(aboutOf(other).name)
 
 export const standingOf = ({ trouble, batch, newer, again }: OutboxEntry): string => {
   if (trouble?.is === 'conflict') return t`Someone else marked this student too`

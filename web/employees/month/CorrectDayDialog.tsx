@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { correctDay, type Proposal } from '../../../contract/clock/calls.ts'
 import { type ClockDirection, dayStatuses } from '../../../contract/clock/terms.ts'
-import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
+import { statusOfTimes, workBeside, type WorkTerms } from '../../../contract/clock/work-status.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -39,8 +39,10 @@ type Props = {
 const rules = (values: DayValues) => faultsBy(correctDay.body, values)
 
 /** Corrects an employee's day; it may be changed by someone else meanwhile. */
-export const CorrectDayDialog = ({ proposal, employee, day, work, latestOf, onClose }: Props) => {
+export const CorrectDayDialog = (props: Props) => {
+  const { proposal, employee, day, latestOf, onClose } = props
   const { zone } = useInstitute()
+  const work = workBeside(day.leaveHalf, props.work)
   const valuesNow = (now: ClockDay) =>
     proposal ? proposedValues(proposal, valuesOf(now, zone), { zone, work }) : valuesOf(now, zone)
   const form = useForm({ rules, defaultValues: valuesNow(day) })

@@ -3,7 +3,7 @@ import { type TeamMember, teamValues } from '../../../contract/clock/team.ts'
 import { showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { showHours } from '../../../contract/values/figures.ts'
-import { placeInWords } from '../../shared/clock/clock-days.ts'
+import { halfWords, placeInWords } from '../../shared/clock/clock-days.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
@@ -43,8 +43,14 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       sort: 'state',
       sortValue: teamValues.state,
       narrowLayout: 'beside',
-      cell: ({ state, leaveType }) => (
-        <TeamStateBadge state={state} day={day} leaveType={leaveType} />
+      lines: 2,
+      cell: ({ state, leaveType, leaveHalf }) => (
+        <>
+          <TeamStateBadge state={state} day={day} leaveType={leaveType} />
+          {leaveHalf !== undefined && (
+            <p className="text-small text-soft">{halfWords(leaveHalf, leaveType)}</p>
+          )}
+        </>
       ),
     },
     {

@@ -11,7 +11,7 @@ import { factsIn, resultsOfSheet, type SheetFacts, withSaved } from './sheet/she
 import { SheetEntry } from './sheet/SheetEntry.tsx'
 import { useSheet } from './sheet/use-sheet.ts'
 import type { TrackTarget } from './use-track-target.ts'
-import type { OwnResult } from '../../shared/outbox/entry.ts'
+import type { OwnResult } from '../../shared/outbox/results/result-kind.ts'
 import type { TrackStudent, useTrackStudents } from './use-track-students.ts'
 
 type Props = {

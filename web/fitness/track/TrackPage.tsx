@@ -6,10 +6,12 @@ import { showDay, isDay } from '../../../contract/values/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
-import type { OwnResult } from '../../shared/outbox/entry.ts'
+import { entryOfResult, type OwnResult } from '../../shared/outbox/results/result-kind.ts'
+import { resultWords } from '../../shared/outbox/results/result-upload.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
+import { SquadFilter } from '../../shared/rosters/SquadFilter.tsx'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
-import { resultWords, tellSaving } from '../../shared/saving/saving-words.ts'
+import { tellSaving } from '../../shared/saving/saving-words.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -29,7 +31,7 @@ export const TrackPage = () => {
   const { user } = useSession()
   const target = useTrackTarget()
   const { run, actions, isStored } = useRun(user._id)
-  const students = useTrackStudents(target.venue)
+  const students = useTrackStudents(target)
   const { saving, save } = useSaving(user._id)
 
   const saveRun = (now: TrackRun) => {
@@ -56,8 +58,8 @@ export const TrackPage = () => {
       <TrackFilters target={target} />
       <DeviceNotes />
       <ChosenEvent
-        // Another venue or event starts anew.
-        key={`${target.venue} ${target.event} ${target.day} ${target.mockTestId}`}
+        // Another venue, squad or event starts anew.
+        key={`${target.venue} ${target.squad} ${target.event} ${target.day} ${target.mockTestId}`}
         target={target}
         students={students}
         actions={actions}
@@ -79,7 +81,7 @@ const useSaving = (personId: string) => {
     save: async (results: readonly OwnResult[], onKept: () => void): Promise<void> => {
       if (saving) return
       setSaving(true)
-      const sent = await outbox.saveResults(personId, results)
+      const sent = await outbox.save(results.map((one) => entryOfResult(personId, one)))
       onKept()
       await tellSaving(sent, resultWords)
       setSaving(false)
@@ -90,7 +92,7 @@ const useSaving = (personId: string) => {
 const aboutRun = ({ event, venue, attempt }: TrackRun) =>
   `${demandNames()[event]} · ${venue} · ${t`Attempt ${attempt}`}`
 
-/** Venue and event; and the mock test of the day, where there is one. */
+/** Venue, squad and event; and the mock test of the day, where there is one. */
 const TrackFilters = ({ target }: { target: TrackTarget }) => {
   const { venue, venues, setVenue, event, mockTestId, mockTests, set } = target
   const mockTest = mockTests.find(({ _id }) => _id === mockTestId)
@@ -111,6 +113,7 @@ const TrackFilters = ({ target }: { target: TrackTarget }) => {
         blank={t`Choose a venue`}
         options={venues}
       />
+      <SquadFilter {...target} />
       <FilterSelect
         label={t`Event`}
         value={event ?? ''}

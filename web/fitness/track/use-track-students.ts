@@ -9,6 +9,7 @@ import { useInstitute } from '../../shared/institute.ts'
 import type { KeptRoster } from '../../shared/outbox/database.ts'
 import { useRoster } from '../../shared/rosters/read-roster.ts'
 import { useToday } from '../../shared/today.ts'
+import type { TrackTarget } from './use-track-target.ts'
 import type { Numbered } from './run/numbers.ts'
 
 export type TrackStudent = Numbered & {
@@ -43,14 +44,14 @@ export const foundOf = (
   return students.filter((one) => String(one.chestNumber) === typed || finds(one))
 }
 
-/** The students of a venue: as the server has them, or as this device kept them. */
-export const useTrackStudents = (venue: string) => {
+/** The students of a venue or squad: as the server has them, or as this device kept them. */
+export const useTrackStudents = ({ venue, squad }: Pick<TrackTarget, 'venue' | 'squad'>) => {
   const { user } = useSession()
   const online = useOnline()
   const today = useToday()
   const { zone, isToday } = useInstitute()
   const { roster, isFresh, ...read } = useRoster(
-    { personId: user._id, venue, date: today },
+    { personId: user._id, venue, squad, date: today },
     { enabled: venue !== '', failed: t`Failed to fetch students` },
   )
   const students = useMemo(() => roster && studentsOf(roster, today), [roster, today])

@@ -10,19 +10,18 @@ import { storage } from '../../storage/storage.ts'
 
 const isEvent = (text: string): text is Event => eventCodes.some((code) => code === text)
 
-/** Venue, event, mock test and way of measuring, in the address. The day is today, but for what is left from before and for an earlier mock test. */
+/** Venue, squad, event, mock test and way of measuring, in the address. The day is today, but for what is left from before and for an earlier mock test. */
 export const useTrackTarget = () => {
   const url = useUrlState()
   const today = useToday()
   const event = url.get('event')
   const date = url.get('date')
   const day = isDay(date) ? date : today
-  const { venue, venues, setVenue } = useVenue()
+  const chosen = useVenue()
+  const { venue } = chosen
   const planned = useMockTests(venue)
   return {
-    venue,
-    venues,
-    setVenue,
+    ...chosen,
     event: isEvent(event) ? event : undefined,
     mockTestId: mockTestOn(url.get('mock'), planned, day),
     /** Those of the day. */

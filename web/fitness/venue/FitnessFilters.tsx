@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useCourses } from '../courses.ts'
 import { useRead } from '../../api/client.ts'
-import type { useVenue } from '../../shared/rosters/use-venue.ts'
+import { SquadFilter } from '../../shared/rosters/SquadFilter.tsx'
+import type { ChosenVenue } from '../../shared/rosters/use-venue.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 
-type Props = Pick<ReturnType<typeof useVenue>, 'venue' | 'venues' | 'setVenue'>
+type Props = Pick<ChosenVenue, 'venue' | 'venues' | 'setVenue' | 'squad' | 'squads' | 'setSquad'>
 
-export const FitnessFilters = ({ venue, venues, setVenue }: Props) => {
+export const FitnessFilters = ({ venue, venues, setVenue, ...squads }: Props) => {
   const url = useUrlState()
   const standards = useRead('GET /api/standards').data?.standards ?? []
   const courses = useCourses()
@@ -16,13 +17,16 @@ export const FitnessFilters = ({ venue, venues, setVenue }: Props) => {
     <FilterBar
       names={['exam', 'course']}
       always={
-        <FilterSelect
-          label={t`Camp Venue`}
-          value={venue}
-          onChange={setVenue}
-          blank={t`Choose a venue`}
-          options={venues}
-        />
+        <div className="grid gap-2 md:contents">
+          <FilterSelect
+            label={t`Camp Venue`}
+            value={venue}
+            onChange={setVenue}
+            blank={t`Choose a venue`}
+            options={venues}
+          />
+          <SquadFilter {...squads} />
+        </div>
       }
     >
       <FilterSelect

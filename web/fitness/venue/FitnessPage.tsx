@@ -10,7 +10,7 @@ import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { ImportLink } from '../../shared/ImportLink.tsx'
 import { readinessPart } from '../../shared/readiness-part.ts'
-import { useVenue } from '../../shared/rosters/use-venue.ts'
+import { type ChosenVenue, useVenue } from '../../shared/rosters/use-venue.ts'
 import { VenueChoice } from '../../shared/rosters/VenueChoice.tsx'
 import { useToday } from '../../shared/today.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,17 +36,17 @@ import { pathTo } from '../../screens/path-to.ts'
 export const FitnessPage = () => {
   const url = useUrlState()
   const chosen = useVenue()
-  const { venue } = chosen
+  const { venue, squad } = chosen
   const mayManage = useSession().may('fitness.manage')
   return (
     <Page
       title={titleOf('fitness')}
       context={t`Who would pass their exam today`}
-      action={<ResultFiles venue={venue} courseId={url.get('course') || undefined} />}
+      action={<ResultFiles venue={venue} squad={squad} courseId={url.get('course') || undefined} />}
     >
       <FitnessTabs selected="fitness" />
       <FitnessFilters {...chosen} />
-      {venue !== '' && <Venue key={venue} venue={venue} />}
+      {venue !== '' && <Venue key={`${venue} ${squad}`} {...chosen} />}
       {venue === '' && (
         <>
           <VenueChoice text={t`Choose a venue to see who would pass`} />
@@ -61,15 +61,15 @@ export const FitnessPage = () => {
   )
 }
 
-type FilesProps = { venue: string; courseId: string | undefined }
+type FilesProps = { venue: string; squad: string; courseId: string | undefined }
 
 /** The results themselves, from a file and as one; the table has its own. */
-const ResultFiles = ({ venue, courseId }: FilesProps) => (
+const ResultFiles = ({ venue, squad, courseId }: FilesProps) => (
   <>
     <ImportLink kind="results" />
     <ExportMenu
       call="POST /api/exports/results/address"
-      query={{ venue: venue || undefined, courseId }}
+      query={{ venue: venue || undefined, squad: squad || undefined, courseId }}
       contains={
         venue === '' && courseId === undefined
           ? t`Every result that counts, one per row.`
@@ -80,11 +80,13 @@ const ResultFiles = ({ venue, courseId }: FilesProps) => (
   </>
 )
 
-const Venue = ({ venue }: { venue: string }) => {
+const Venue = (chosen: ChosenVenue) => {
+  const { venue, squad, squadName } = chosen
   const url = useUrlState()
   const readiness = useRead('GET /api/fitness/venues/:venue', {
     params: { venue },
     query: {
+      squad,
       standardId: url.get('exam') || undefined,
       courseId: url.get('course') || undefined,
     },
@@ -102,7 +104,10 @@ const Venue = ({ venue }: { venue: string }) => {
         </Note>
       )}
       {data !== undefined && <WeakestEvents students={data.students} />}
-      <Students venue={venue} readiness={readiness} />
+      <Students
+        name={squadName === undefined ? venue : `${venue} ${squadName}`}
+        readiness={readiness}
+      />
     </>
   )
 }
@@ -129,11 +134,12 @@ const NoExam = () => {
 }
 
 type StudentsProps = {
-  venue: string
+  /** Of the venue or squad, for the files. */
+  name: string
   readiness: UseQueryResult<Answer<'GET /api/fitness/venues/:venue'>>
 }
 
-const Students = ({ venue, readiness }: StudentsProps) => {
+const Students = ({ name, readiness }: StudentsProps) => {
   const url = useUrlState()
   const sort = useSort()
   const today = useToday()
@@ -149,7 +155,7 @@ const Students = ({ venue, readiness }: StudentsProps) => {
     <>
       {rows.length > 0 && exam !== undefined && (
         <div className="flex flex-wrap justify-end gap-2 print:hidden">
-          <SaveSheet name={`${venue} ${exam.exam} ${today}`} demands={demands} students={rows} />
+          <SaveSheet name={`${name} ${exam.exam} ${today}`} demands={demands} students={rows} />
           <Button icon={Printer} onClick={() => window.print()}>
             {t`Print`}
           </Button>

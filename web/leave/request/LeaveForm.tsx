@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { leaveTypes, longestReason, type LeaveType } from '../../../contract/leave/terms.ts'
+import {
+  countsDaysOff,
+  type LeaveHalf,
+  leaveHalves,
+  leaveTypes,
+  longestReason,
+  type LeaveType,
+} from '../../../contract/leave/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
@@ -22,9 +29,16 @@ import { refusalSentence } from '../../language/refusal-sentences.ts'
 
 type LeaveValues = Record<'startDate' | 'endDate' | 'reason', string> & {
   leaveType: LeaveType | ''
+  half: LeaveHalf | ''
 }
 
-const blankRequest: LeaveValues = { leaveType: '', startDate: '', endDate: '', reason: '' }
+const blankRequest: LeaveValues = {
+  leaveType: '',
+  startDate: '',
+  endDate: '',
+  half: '',
+  reason: '',
+}
 
 /** The key of the draft and the idempotency key of a request. */
 const newRequest = 'leave:new'
@@ -35,6 +49,13 @@ const endsTooEarly = ({ startDate, endDate }: Pick<LeaveValues, 'startDate' | 'e
 const endsTooEarlyWords = refusalSentence('leave_ends_before_start')
 
 const endsTooEarlyFault = { path: ['endDate'], message: endsTooEarlyWords }
+
+/** One day of a type that is not taken by the calendar may be halved. */
+const canBeHalved = ({ leaveType, startDate, endDate }: Omit<LeaveValues, 'reason'>) =>
+  leaveType !== '' && !countsDaysOff(leaveType) && isDay(startDate) && startDate === endDate
+
+/** What was chosen before another type or other dates counts no more. */
+const halfOf = (values: LeaveValues) => (canBeHalved(values) ? values.half : '')
 
 /** The contract's rules for a request, and the order of its dates. */
 const leaveRules = async (values: LeaveValues) => {
@@ -52,7 +73,7 @@ export const LeaveForm = () => {
     name: newRequest,
   })
   const { form, draft, saving } = record
-  const startDate = useWatch({ control: form.control, name: 'startDate' })
+  const values = useWatch({ control: form.control })
   const request = useCommand('POST /api/leave-requests', {
     ...saving,
     failed: t`Failed to submit leave request`,
@@ -68,8 +89,9 @@ export const LeaveForm = () => {
       return saving.onRefused(refusal)
     },
   })
-  const submit = ({ leaveType, ...values }: LeaveValues) => {
-    if (leaveType !== '') request.mutate({ body: { ...values, leaveType } })
+  const submit = (typed: LeaveValues) => {
+    const { leaveType } = typed
+    if (leaveType !== '') request.mutate({ body: { ...typed, leaveType, half: halfOf(typed) } })
   }
   return (
     <div className="leave-form grid gap-4">
@@ -91,8 +113,18 @@ export const LeaveForm = () => {
               label={t`End Date`}
               hint={t`For one day, pick the same date`}
               required
-              min={startDate}
+              min={values.startDate ?? ''}
             />
+            {canBeHalved({ ...blankRequest, ...values }) && (
+              <WholeLine>
+                <SelectField
+                  name="half"
+                  label={t`Part of the day`}
+                  blank={t`Whole day`}
+                  options={choicesOf(leaveHalves, terms().leaveHalves)}
+                />
+              </WholeLine>
+            )}
             <WholeLine>
               <LeavePreview />
             </WholeLine>
@@ -107,7 +139,12 @@ export const LeaveForm = () => {
   )
 }
 
-type DatedRequest = { leaveType: LeaveType; startDate: string; endDate: string }
+type DatedRequest = {
+  leaveType: LeaveType
+  startDate: string
+  endDate: string
+  half: LeaveHalf | ''
+}
 
 /** The days that the request would use, and why it would be refused. */
 const LeavePreview = () => {
@@ -129,17 +166,19 @@ const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) =
     return (
       <p className="text-soft">{t`Choose the type and both dates to see how many days this uses.`}</p>
     )
-  return <CountedDays key={leaveType} request={{ leaveType, startDate, endDate }} />
+  const half = halfOf(values)
+  return <CountedDays key={leaveType} request={{ leaveType, startDate, endDate, half }} />
 }
 
 const CountedDays = ({ request }: { request: DatedRequest }) => {
   const { leaveType } = request
   const thisYear = useThisYear()
-  const [startDate = '', endDate = ''] = useDebounced(
-    `${request.startDate} ${request.endDate}`,
+  const [startDate = '', endDate = '', chosen] = useDebounced(
+    `${request.startDate} ${request.endDate} ${request.half}`,
   ).split(' ')
+  const half = leaveHalves.find((one) => one === chosen)
   const preview = useRead('GET /api/leave-requests/preview', {
-    query: { leaveType, startDate, endDate },
+    query: { leaveType, startDate, endDate, half },
     keepsFormer: true,
   })
   if (preview.data === undefined)

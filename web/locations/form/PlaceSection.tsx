@@ -11,9 +11,9 @@ import { Note } from '../../ui/Note.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextAreaField, TextField } from '../../ui/form/Fields.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
-import { degreesText, pairIn, pointOf } from '../coordinates.ts'
+import { degreesText, pairIn, pointOf } from '../../shared/map/coordinates.ts'
 import type { LocationValues } from './location-values.ts'
-import { MapPicker } from '../map/MapPicker.tsx'
+import { MapPicker } from '../../shared/map/MapPicker.tsx'
 import { useAddress } from './use-address.ts'
 
 /** The location's point: typed, chosen on the map, or the device's own position. */

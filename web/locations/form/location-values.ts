@@ -1,7 +1,7 @@
 import type { Location } from '../../../contract/locations/calls.ts'
 import { radiusBounds } from '../../../contract/locations/terms.ts'
 import { faultsBy } from '../../ui/form/forms.ts'
-import { degreesText, readDegrees } from '../coordinates.ts'
+import { degreesText, readDegrees } from '../../shared/map/coordinates.ts'
 
 export type LocationValues = Record<'name' | 'address' | 'latitude' | 'longitude', string> & {
   /** Metres. */

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Point } from '../../../contract/values/places.ts'
 import { read } from '../../api/client.ts'
 import { type AddressChoice, chooseAddress, withoutAddress } from './address-choice.ts'
-import { degreesText } from '../coordinates.ts'
+import { degreesText } from '../../shared/map/coordinates.ts'
 import type { LocationValues } from './location-values.ts'
 
 const again = { shouldDirty: true, shouldValidate: true }

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/Badge.tsx'
 type Props = {
   attendance: NonNullable<ClockDay['attendance']>
   /** The day's kind and what it counts as. */
-  day: Pick<ClockDay, 'kind' | 'name' | 'status'>
+  day: Pick<ClockDay, 'kind' | 'name' | 'leaveHalf' | 'status'>
 }
 
 export const ClockedDay = ({ attendance, day }: Props) => {
@@ -30,7 +30,7 @@ export const ClockedDay = ({ attendance, day }: Props) => {
         )}
       </>
     )
-  const kind = kindWords(day.kind, day.name)
+  const kind = kindWords(day)
   return (
     <>
       {kind !== undefined && <p className="text-soft">{kind}</p>}

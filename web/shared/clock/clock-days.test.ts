@@ -33,9 +33,9 @@ test.each<[ClockDay, string, string]>([
 })
 
 test('a day off without a name is still told', () => {
-  const words = (['holiday', 'leave'] as const).map((kind) => kindWords(kind, undefined))
+  const words = (['holiday', 'leave'] as const).map((kind) => kindWords({ kind }))
   expect(words).toEqual(['Holiday', 'On leave'])
-  expect(kindWords('working', undefined)).toBeUndefined()
+  expect(kindWords({ kind: 'working' })).toBeUndefined()
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showTime } from '../../../contract/values/calendar.ts'
-import type { ClockPlace, EmployeeDay } from '../../../contract/clock/calls.ts'
+import type { ClockPlace, CorrectionRequest, EmployeeDay } from '../../../contract/clock/calls.ts'
 import type { DayKind, DayStatus } from '../../../contract/clock/terms.ts'
+import type { LeaveHalf } from '../../../contract/leave/terms.ts'
 import { showDistance, showPoint } from '../../../contract/values/places.ts'
 import { leaveNameOf, terms } from '../../language/contract-words.ts'
 
@@ -38,8 +39,11 @@ export const legend = () => {
 export const letterOf = ({ status, kind }: Pick<ClockDay, 'status' | 'kind'>): string =>
   letterFor()[status ?? kind]
 
-/** What kind of day it is: Holiday: Diwali; nothing of a working day. */
-export const kindWords = (kind: DayKind, name: string | undefined): string | undefined => {
+type Kind = Pick<ClockDay, 'kind' | 'name' | 'leaveHalf'>
+
+/** What kind of day it is: Holiday: Diwali; of a working day, which half is leave. */
+export const kindWords = ({ kind, name, leaveHalf }: Kind): string | undefined => {
+  if (leaveHalf !== undefined) return halfWords(leaveHalf, name)
   if (kind === 'weekly-off') return t`Weekly off`
   if (kind === 'holiday') return name === undefined ? t`Holiday` : t`Holiday: ${name}`
   if (kind === 'leave') return name === undefined ? t`On leave` : leaveNameOf(name)
@@ -47,9 +51,15 @@ export const kindWords = (kind: DayKind, name: string | undefined): string | und
   return undefined
 }
 
+/** Casual leave, first half. */
+export const halfWords = (half: LeaveHalf, type = 'other'): string => {
+  const leave = leaveNameOf(type)
+  return half === 'first' ? t`${leave}, first half` : t`${leave}, second half`
+}
+
 /** A person's day in words, after its date: Late, 9:20 am to 6:10 pm. */
 export const dayInWords = (day: ClockDay, zone: string, today: string): string => {
-  const kind = kindWords(day.kind, day.name)
+  const kind = kindWords(day)
   if (day.status === undefined)
     return kind ?? (day.date > today ? t`Working day` : t`Not clocked in yet`)
   return [terms().dayStatuses[day.status], timesOf(day.attendance, zone), kind]
@@ -63,6 +73,17 @@ const timesOf = (attendance: EmployeeDay | undefined, zone: string): string | un
   if (attendance.checkOut === undefined) return t`from ${start}`
   const end = showTime(attendance.checkOut, zone)
   return t`${start} to ${end}`
+}
+
+/** The times that a person asks for: 9:05 am to 6:10 pm, or one of them. */
+export const askedWords = (
+  { checkIn, checkOut }: Pick<CorrectionRequest, 'checkIn' | 'checkOut'>,
+  zone: string,
+): string => {
+  const start = checkIn === undefined ? undefined : showTime(checkIn, zone)
+  const end = checkOut === undefined ? '' : showTime(checkOut, zone)
+  if (start === undefined) return t`Clock-out at ${end}`
+  return end === '' ? t`Clock-in at ${start}` : t`${start} to ${end}`
 }
 
 /** Where someone clocked in or out: Pune Camp, 35 m from the centre. */

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type IdempotencyKey, durableKey } from '../../api/idempotency.ts'
-import {
-  eraseDraft,
-  keepDraft,
-  keyOfDraft,
-  overUsual,
-  readDraft,
-} from '../../storage/draft-store.ts'
+import { eraseDraft, keepDraft, keyOfDraft, readDraft } from '../../storage/draft-store.ts'
+import { overUsual } from './over-usual.ts'
 import { useSession } from '../../api/session.ts'
 import { currentSession } from '../../api/session-store.ts'
 import { debounced } from '../../ui/debounce.ts'

@@ -1,13 +1,7 @@
-import { t } from '@lingui/core/macro'
-import { toastFailure } from '../../ui/toast/toast.ts'
 import { inLanguage, type Said } from '../../language/said.ts'
-import { type OutboxEntry, isMark, isProposal } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
 import { noAnswer } from './no-answer.ts'
-
-/** The specified sentence for refused marks; the reason is shown under it. */
-export const failedToSave = () => t`Failed to save attendance`
-export const failedToSaveResults = () => t`Failed to save results`
-export const failedToClock = () => t`Failed to clock in/out`
+import { uploadOfEntry } from './uploads.ts'
 
 /** The server's answer about entries that were saved together. */
 export type SaveOutcome = {
@@ -71,12 +65,7 @@ export const tellRefusals = (entries: readonly OutboxEntry[]): void => {
   const [first, ...others] = entries.filter(({ key }) => !isWatched(key))
   if (first === undefined) return
   // A batch is of one kind.
-  const titleOf = isMark(first)
-    ? failedToSave
-    : isProposal(first)
-      ? failedToClock
-      : failedToSaveResults
-  toastFailure(titleOf(), refusalsIn([first, ...others]).join(' '))
+  uploadOfEntry(first).words.refused(refusalsIn([first, ...others]).join(' '))
 }
 
 /** Reads results from a person's entries: one that is gone from here is saved on the server. */

@@ -8,17 +8,21 @@ import type { OutboxEntry } from './entry.ts'
 import type { ReadContents } from './memory-fallback.ts'
 import { outboxDatabase } from './status/status.ts'
 
-/** A venue's roster as last read, with the marks of some days. */
+/** A venue's roster, or a squad's, as last read, with the marks of some days. */
 export type KeptRoster = Pick<RosterInRows, 'version' | 'total' | 'students' | 'anyDay'> & {
   key: string
   personId: string
   venue: string
+  /** Absent for the whole venue. */
+  squad?: KeptSquad | undefined
   /** When it was last used, and last confirmed by the server, ISO 8601 in UTC. */
   usedAt: string
   asOf: string
   daysBack: number | undefined
   days: Readonly<Record<string, KeptDay>>
 }
+export type KeptSquad = { _id: string; name: string }
+
 type KeptDay = Pick<RosterInRows, 'markers' | 'marks'> & {
   asOf: string
   /** The etag of the server's answer, and the roster's version that it was asked with. */

@@ -1,4 +1,4 @@
-type Limits = { rows: number; bytes: number }
+export type Limits = { rows: number; bytes: number }
 
 const sizes = new TextEncoder()
 const bytesOf = (row: unknown) => sizes.encode(JSON.stringify(row)).length + 1

@@ -3,11 +3,13 @@ import { keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay } from './marks/mark-draft.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
 import { applyResult, discard, nextBatch, retry } from './transactions.ts'
-import { type Batch, isOfMarks, keysIn, pack } from './batch.ts'
+import { type Batch, keysIn, pack } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
-import { entryOfMark, entryOfResult, keyOfResult, type OutboxEntry, type OwnMark } from './entry.ts'
-import { answersToMarks } from './marks/mark-rows.ts'
-import { answersToResults } from './results/result-rows.ts'
+import type { OutboxEntry } from './entry.ts'
+import { answersToKeyed, keyOfKeyed } from './keyed-kind.ts'
+import { entryOfMark, type OwnMark } from './marks/mark-entry.ts'
+import { answersToMarks, isOfMarks } from './marks/mark-rows.ts'
+import { entryOfResult } from './results/result-kind.ts'
 import { noteOwnVersions, rebaseMark } from './marks/rebase.ts'
 import { pauseAfter } from '../../api/timeout.ts'
 import {
@@ -82,7 +84,7 @@ test('a network that is away, or an answer in another form, means later', () => 
   expect(heard({ ...answer, rows: [] })).toEqual(later)
   const rows = [{ studentId: '9', outcome: 'saved' as const }]
   expect(heard({ ...answer, rows })).toEqual(later)
-  expect(answersToResults(coach, JSON.parse('{ "portal": true }'))).toBeUndefined()
+  expect(answersToKeyed(coach, JSON.parse('{ "portal": true }').rows)).toBeUndefined()
 })
 
 test('the pause doubles up to a minute, and is never shorter than the server asks', () => {
@@ -133,12 +135,12 @@ test('results leave once they are saved or were there already; a refused one say
   if (batch === undefined) throw new Error('Nothing was packed')
   const refusal = { outcome: 'refused', message: 'Gone', code: 'student_not_found' } as const
   const answers = [{ outcome: 'saved' }, { outcome: 'unchanged' }, refusal] as const
-  const rows = answersToResults(coach, {
-    message: '',
-    rows: answers.map((answer, at) => ({ key: `measured-${at + 1}`, ...answer })),
-  })
+  const rows = answersToKeyed(
+    coach,
+    answers.map((answer, at) => ({ key: `measured-${at + 1}`, ...answer })),
+  )
   await applyResult(store.transact, batch, deliveryOf(batch, { rows, clockOff: undefined }))
-  const key = keyOfResult(coach, 'measured-3')
+  const key = keyOfKeyed(coach, { key: 'measured-3' })
   const { outcome: is, ...why } = refusal
   expect(await store.entriesOf(coach)).toMatchObject([{ key, trouble: { is, ...why } }])
   await discard(store.transact, [key])

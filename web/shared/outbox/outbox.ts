@@ -9,12 +9,9 @@ import { askToSignIn, askToStay } from './ask.ts'
 import type { Batch } from './batch.ts'
 import { onTaken, opens, readContents, transact } from './database.ts'
 import type { Delivery } from './delivery.ts'
-import { entryOfMark, entryOfProposal, entryOfResult } from './entry.ts'
-import type { OutboxEntry, OwnMark, OwnProposal, OwnResult } from './entry.ts'
+import type { OutboxEntry, RowAnswers } from './entry.ts'
 import { withMemoryFallback } from './memory-fallback.ts'
 import { endWaiting } from './no-answer.ts'
-import { type Answered, keepAnswer, showAnswer } from './apply-answer.ts'
-import { rebaseMark } from './marks/rebase.ts'
 import { followRewind } from './rewinds/follow-rewinds.ts'
 import type { Look } from './rewinds/rewind-watch.ts'
 import { withRoom, type StorageFault } from './room.ts'
@@ -22,6 +19,7 @@ import { eraseRosters } from '../rosters/rosters.ts'
 import { startSender } from './sender.ts'
 import { changeOutbox, forgetOutbox, type Outbox, outboxState } from './outbox-state.ts'
 import { discard, put, putImported, restore, retry } from './transactions.ts'
+import { uploadOf } from './uploads.ts'
 
 let person: string | undefined
 let sender: ReturnType<typeof startSender> | undefined
@@ -72,6 +70,14 @@ const readAll = (): Promise<void> => {
     })
   return reading
 }
+
+/** A batch and the server's answer. */
+type Answered = { batch: Batch; rows: RowAnswers }
+
+const keepAnswer = async ({ batch, rows }: Answered): Promise<void> =>
+  uploadOf(batch).keep?.({ ...batch, rows })
+
+const showAnswer = ({ batch, rows }: Answered): void => uploadOf(batch).show({ ...batch, rows })
 
 /** The message to other tabs about a change: the answer that caused it, and what was refused. */
 type News = { answered?: Answered; refused?: readonly OutboxEntry[] }
@@ -158,15 +164,6 @@ const saving = async (keys: readonly string[], work: Promise<unknown>): Promise<
   return { isStored, ...answers }
 }
 
-/** Keeps entries, then sends them. */
-const save = (entries: readonly OutboxEntry[]): Promise<Saving> => {
-  askToStay()
-  return saving(
-    entries.map(({ key }) => key),
-    put(store.transact, entries),
-  )
-}
-
 /** What waits in this browser, for the signed-in person. */
 export const outbox = {
   /** Starts sending what a person has waiting, unless it has started already. */
@@ -181,12 +178,14 @@ export const outbox = {
   /** Follows a look at the server's database, which may have gone back in time. */
   afterLook: (personId: string, look: Look): Promise<void> =>
     followRewind(personId, store.transact, look, () => changed().then(flush)),
-  save: (personId: string, marks: readonly OwnMark[]): Promise<Saving> =>
-    save(marks.map((mark) => entryOfMark(personId, rebaseMark(personId, mark)))),
-  saveResults: (personId: string, results: readonly OwnResult[]): Promise<Saving> =>
-    save(results.map((result) => entryOfResult(personId, result))),
-  propose: (personId: string, proposal: OwnProposal): Promise<Saving> =>
-    save([entryOfProposal(personId, proposal)]),
+  /** Keeps entries, then sends them. */
+  save: (entries: readonly OutboxEntry[]): Promise<Saving> => {
+    askToStay()
+    return saving(
+      entries.map(({ key }) => key),
+      put(store.transact, entries),
+    )
+  },
   retry: (keys: readonly string[]): Promise<Saving> => saving(keys, retry(store.transact, keys)),
   discard: (keys: readonly string[]) => change(discard(store.transact, keys)),
   importAll: (entries: readonly OutboxEntry[]) => change(putImported(store.transact, entries)),

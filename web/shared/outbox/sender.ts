@@ -5,14 +5,12 @@ import { isOnline } from '../../api/network.ts'
 import { serverReachability } from '../../api/server-reachability.ts'
 import { tokenOf } from '../../api/session.ts'
 import { noteFailure } from './answers.ts'
-import { type Batch, keysIn, isOfMarks, isOfProposal } from './batch.ts'
-import { type Delivery, deliveryOf, deliveryOfFailure, type Posted } from './delivery.ts'
-import { keyOfProposal, type OutboxEntry, type RowAnswers } from './entry.ts'
+import { type Batch, keysIn } from './batch.ts'
+import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
+import type { OutboxEntry } from './entry.ts'
 import { keepMarker, knownEpoch } from './rewinds/known.ts'
 import { applyResult, nextBatch, type Transact } from './transactions.ts'
-import { type SendOptions, transmit } from '../../api/transmit.ts'
-import { answersToMarks } from './marks/mark-rows.ts'
-import { answersToResults } from './results/result-rows.ts'
+import { uploadOf } from './uploads.ts'
 
 /** In ms: enough for many entries on a bad connection, short enough to notice a dead one. */
 const timeoutFor = (entries: number): number => 15_000 + 25 * entries
@@ -25,8 +23,9 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
     marker = headers.get(historyHeader)
   }
   const timeoutMs = timeoutFor(keysIn(batch).length)
+  const options = { key: batch.id, as, signal, timeoutMs, onHeaders }
   try {
-    const posted = await post(batch, { as, signal, timeoutMs, onHeaders })
+    const posted = await uploadOf(batch).post(batch, new Date().toISOString(), options)
     keepMarker(batch.personId, marker)
     return deliveryOf(batch, posted, readMarker(marker))
   } catch (error) {
@@ -135,27 +134,4 @@ export const startSender = (
       window.clearTimeout(timer)
     },
   }
-}
-
-/** Sends a batch once. The time of sending is no part of what its key stands for. */
-const post = async (
-  { id, personId, body }: Batch,
-  options: Omit<SendOptions, 'key'>,
-): Promise<Posted> => {
-  const deviceNow = new Date().toISOString()
-  const keyed = { ...options, key: id }
-  if (isOfMarks(body)) {
-    const sent = { ...body, attendanceData: [...body.attendanceData], deviceNow }
-    const answer = await transmit('POST /api/attendance/mark', { body: sent }, keyed)
-    return { rows: answersToMarks(personId, body, answer), clockOff: answer.clockOff }
-  }
-  if (isOfProposal(body)) {
-    const sent = { ...body, deviceNow }
-    const answer = await transmit('POST /api/employee-attendance/proposals', { body: sent }, keyed)
-    const rows: RowAnswers = new Map([[keyOfProposal(personId, body), { is: 'saved' }]])
-    return { rows: typeof answer.message === 'string' ? rows : undefined, clockOff: undefined }
-  }
-  const sent = { measurements: [...body.measurements], deviceNow }
-  const answer = await transmit('POST /api/measurements', { body: sent }, keyed)
-  return { rows: answersToResults(personId, answer), clockOff: answer.clockOff }
 }

@@ -2,14 +2,9 @@ import { type Batch, keysIn, pack } from './batch.ts'
 import { confirmedIn } from './rewinds/confirmed.ts'
 import type { Said } from '../../language/said.ts'
 import type { Delivery } from './delivery.ts'
-import {
-  answered,
-  type OutboxEntry,
-  inPlaceOf,
-  madeAtOf,
-  type RowAnswer,
-  triedAgain,
-} from './entry.ts'
+import type { OutboxEntry, RowAnswer } from './entry.ts'
+import { madeAtOf } from './kinds.ts'
+import { answered, inPlaceOf, triedAgain } from './transitions.ts'
 
 /** What one transaction can do; all of it happens, or nothing. */
 export type OutboxTransaction = {

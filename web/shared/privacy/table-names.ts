@@ -22,6 +22,7 @@ export const tableNames = (): Readonly<Record<string, string>> => ({
   known_devices: t`Known devices`,
   employee_days: t`Days of work, with places`,
   employee_day_history: t`Days before they were changed`,
+  correction_requests: t`Requests for a correction`,
   leave_requests: t`Leave requests`,
   leave_days: t`Days of leave`,
   audit_entries: t`Changes to the record`,

@@ -21,7 +21,7 @@ const kept: KeptRoster = {
   asOf: '',
   version: '',
   total: 1,
-  students: [],
+  students: [['1', 'Asha', 'REG-1', '98220', '2026-01-01', '', '']],
   daysBack: undefined,
   anyDay: false,
   days: { [day]: dayOf('', [['1', 'present', 1, 0, 'then', {}]]) },
@@ -35,6 +35,8 @@ test('a kept roster shows an upload, which an earlier request does not undo', ()
     tag: undefined,
   })
   expect(withMarks(kept, '2026-11-20', [{ studentId: '1', mark }])).toBe(kept)
+  // A mark of another squad is not of this roster.
+  expect(withMarks(kept, day, [{ studentId: '2', mark }])).toBe(kept)
   const late = { ...kept, asOf: '2', days: { [day]: { ...dayOf('2'), markers: ['Meera'] } } }
   const { asOf, days } = withRead(uploaded, late)
   expect(asOf).toBe('2')

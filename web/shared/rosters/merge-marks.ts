@@ -4,20 +4,22 @@ import { database, type KeptRoster } from '../outbox/database.ts'
 
 export type SavedMark = { studentId: string; mark: Mark }
 
-/** A kept roster with these marks of a day in place of the former ones. */
+/** A kept roster with these marks of a day, where they are of its students, in place of the former ones. */
 export const withMarks = (
   roster: KeptRoster,
   day: string,
   saved: readonly SavedMark[],
 ): KeptRoster => {
   const storedDay = roster.days[day]
-  if (storedDay === undefined || saved.length === 0) return roster
-  const names = saved.map(({ mark }) => mark.markedBy.name)
+  const listed = new Set(roster.students.map(([id]) => id))
+  const own = saved.filter(({ studentId }) => listed.has(studentId))
+  if (storedDay === undefined || own.length === 0) return roster
+  const names = own.map(({ mark }) => mark.markedBy.name)
   const markers = [...new Set([...storedDay.markers, ...names])]
-  const fresh = new Set(saved.map(({ studentId }) => studentId))
+  const fresh = new Set(own.map(({ studentId }) => studentId))
   const marks = [
     ...storedDay.marks.filter(([id]) => !fresh.has(id)),
-    ...saved.map((one) => asKept(one, markers)),
+    ...own.map((one) => asKept(one, markers)),
   ]
   // The changed marks are no longer what the tag describes.
   return {
@@ -73,14 +75,19 @@ const laterOf = (stored: Day | undefined, read: Day | undefined): Day | undefine
   return { ...last, markers, marks, tag: undefined }
 }
 
-export const changeRoster = async (
-  key: string,
+/** Changes a person's kept rosters of a venue: that of all students, and those of its squads. */
+export const changeRosters = async (
+  personId: string,
+  venue: string,
   to: (roster: KeptRoster) => KeptRoster,
 ): Promise<void> => {
   const tx = (await database()).transaction('rosters', 'readwrite', {
     durability: 'strict',
   })
-  const roster = await tx.store.get(key)
-  if (roster !== undefined) await tx.store.put(to(roster))
+  const stored = await tx.store.index('person').getAll(personId)
+  for (const roster of stored) {
+    const next = roster.venue === venue ? to(roster) : roster
+    if (next !== roster) await tx.store.put(next)
+  }
   await tx.done
 }

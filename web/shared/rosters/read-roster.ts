@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { inRows } from '../../../contract/attendance/roster-rows.ts'
-import { sendTagged } from '../../api/client.ts'
+import { read, sendTagged } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-clock.ts'
+import type { KeptSquad } from '../outbox/database.ts'
 import { heardOf, versionOf, withAnswer } from './roster.ts'
-import { keepRoster, keptRoster, type RosterRead } from './rosters.ts'
+import { keepRoster, keptRoster, type Roster, type RosterRead } from './rosters.ts'
 
 const call = 'GET /api/attendance/roster/:venue'
 
-type VenueDay = { personId: string; venue: string; date: string }
+type RosterDay = Roster & { date: string }
 
 /** How long the server may take when there is a kept roster to show, in ms. */
 const timeoutMs = 5_000
 
 /** Reads what is new of a roster; without a network the kept roster answers. */
-const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead> => {
-  const { personId, venue, date } = wanted
+const ask = async (wanted: RosterDay, cancelled: AbortSignal): Promise<RosterRead> => {
+  const { personId, venue, squad, date } = wanted
   const storedRoster = await keptRoster(wanted)
   const since = storedRoster && versionOf(storedRoster)
   const day = storedRoster?.days[date]
@@ -26,12 +28,15 @@ const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead
     ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
     : cancelled
   try {
-    const query = { date, since, form: 'columns' }
-    const read = await sendTagged(call, { params: { venue }, query }, tag, { signal })
+    const query = { date, squad, since, form: 'columns' }
+    const [answered, named] = await Promise.all([
+      sendTagged(call, { params: { venue }, query }, tag, { signal }),
+      squadOf(wanted, storedRoster?.squad),
+    ])
     const now = serverNow().toISOString()
-    const source = { personId, venue, now, tag: read?.tag }
-    const roster = read
-      ? withAnswer(storedRoster, inRows(read.answer), source)
+    const source = { personId, venue, squad: named, now, tag: answered?.tag }
+    const roster = answered
+      ? withAnswer(storedRoster, inRows(answered.answer), source)
       : storedRoster && heardOf(storedRoster, date, now)
     if (roster === undefined) throw new Unreachable()
     await keepRoster(roster).catch(() => undefined)
@@ -42,20 +47,34 @@ const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead
   }
 }
 
+/** A squad with its name: as the venues have it, or as it was kept. */
+const squadOf = async (
+  { venue, squad }: Roster,
+  stored: KeptSquad | undefined,
+): Promise<KeptSquad | undefined> => {
+  if (squad === '') return undefined
+  const list = read('GET /api/students/venues', {})
+  const known = queryClient.getQueryData(list.queryKey)
+  if (known === undefined && stored !== undefined) return stored
+  const { venues } = known ?? (await queryClient.fetchQuery(list))
+  const { squads = [] } = venues.find(({ name }) => name === venue) ?? {}
+  return { _id: squad, name: squads.find(({ _id }) => _id === squad)?.name ?? '' }
+}
+
 type How = {
   enabled: boolean
   /** The toast when it cannot be loaded. */
   failed: string
 }
 
-/** The key under which a venue's roster with the marks of a day is read. */
-export const rosterKey = (wanted: VenueDay) => [call, wanted] as const
+/** The key under which a roster with the marks of a day is read. */
+export const rosterKey = (wanted: RosterDay) => [call, wanted] as const
 
 /**
- * A venue's roster with the marks of a day. The kept one is shown until the server answers, and stays
- * if it does not; it is read again once there is a network.
+ * The roster of a venue or squad with the marks of a day. The kept one is shown until the server
+ * answers, and stays if it does not; it is read again once there is a network.
  */
-export const useRoster = (wanted: VenueDay, { enabled, failed }: How) => {
+export const useRoster = (wanted: RosterDay, { enabled, failed }: How) => {
   const online = useOnline()
   const { data, isPending, isFetching, isError, error, refetch } = useQuery({
     queryKey: rosterKey(wanted),

@@ -1,24 +1,31 @@
 import { compareFolded, foldText } from '../../../contract/values/fold.ts'
 import type { RosterInRows, RosterRow } from '../../../contract/attendance/roster.ts'
-import type { KeptRoster } from '../outbox/database.ts'
+import type { KeptRoster, KeptSquad } from '../outbox/database.ts'
 import { keyOfRoster } from './rosters.ts'
 
 /** Whose roster it is, and when and with which etag it was read. */
-type RosterSource = { personId: string; venue: string; now: string; tag: string | undefined }
+type RosterSource = {
+  personId: string
+  venue: string
+  squad?: KeptSquad | undefined
+  now: string
+  tag: string | undefined
+}
 
 /** The kept roster with the server's answer. */
 export const withAnswer = (
   former: KeptRoster | undefined,
   answer: RosterInRows,
-  { personId, venue, now, tag }: RosterSource,
+  { personId, venue, squad, now, tag }: RosterSource,
 ): KeptRoster => {
   const { version, whole, date, daysBack, anyDay, markers, marks } = answer
   const known = whole || former === undefined ? [] : former.students
   const students = whole ? answer.students : withChanges(known, answer)
   return {
-    key: keyOfRoster(personId, venue),
+    key: keyOfRoster({ personId, venue, squad: squad?._id ?? '' }),
     personId,
     venue,
+    squad,
     usedAt: now,
     asOf: now,
     version,

@@ -1,13 +1,16 @@
 import { database, type KeptRoster } from '../outbox/database.ts'
 import { withRead } from './merge-marks.ts'
 
-const mostVenues = 10
+const mostRosters = 10
 
 /** A roster as a screen reads it; `fresh` if the server has just answered. */
 export type RosterRead = { roster: KeptRoster; fresh: boolean }
 
-export const keyOfRoster = (personId: string, venue: string): string =>
-  JSON.stringify([personId, venue])
+/** The students of a venue, or of one of its squads; '' for the whole venue. */
+export type Roster = { personId: string; venue: string; squad: string }
+
+export const keyOfRoster = ({ personId, venue, squad }: Roster): string =>
+  JSON.stringify(squad === '' ? [personId, venue] : [personId, venue, squad])
 
 /** A person's kept rosters, the most recently used first. */
 export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]> => {
@@ -18,9 +21,9 @@ export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]
 const byUse = (one: KeptRoster, other: KeptRoster): number => (one.usedAt > other.usedAt ? -1 : 1)
 
 /** The roster as this device kept it, if it did and can be read. */
-export const keptRoster = ({ personId, venue }: Pick<KeptRoster, 'personId' | 'venue'>) =>
+export const keptRoster = (wanted: Roster) =>
   database()
-    .then((db) => db.get('rosters', keyOfRoster(personId, venue)))
+    .then((db) => db.get('rosters', keyOfRoster(wanted)))
     .catch(() => undefined)
 
 /** Keeps a roster that was read, and drops those unused for longest. */
@@ -31,7 +34,7 @@ export const keepRoster = async (roster: KeptRoster): Promise<void> => {
   tx.done.catch(() => undefined)
   await tx.store.put(withRead(await tx.store.get(roster.key), roster))
   const stored = await tx.store.index('person').getAll(roster.personId)
-  for (const { key } of stored.toSorted(byUse).slice(mostVenues)) await tx.store.delete(key)
+  for (const { key } of stored.toSorted(byUse).slice(mostRosters)) await tx.store.delete(key)
   await tx.done
 }
 

@@ -1,30 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
-import { markingDone } from '../../../contract/attendance/terms.ts'
-import { resultsSaved } from '../../../contract/fitness/terms.ts'
-import {
-  failedToSave,
-  failedToSaveResults,
-  type SaveOutcome,
-  type Saving,
-} from '../outbox/answers.ts'
+import type { SaveOutcome, Saving } from '../outbox/answers.ts'
+import type { SavingWords } from '../outbox/upload.ts'
 import { isOnline } from '../../api/network.ts'
-import { toastFailure, toastLateSuccess, toastSuccess } from '../../ui/toast/toast.ts'
-import type { CallName } from '../../../contract/kit/api.ts'
-import { inLanguage, type Said } from '../../language/said.ts'
+import { toastLateSuccess, toastSuccess } from '../../ui/toast/toast.ts'
+import { inLanguage } from '../../language/said.ts'
 import { noRoom } from './device.ts'
-
-/** The sentences for what the server has saved, and for what it refused. */
-export type SavingWords = { saved: Said & { code: CallName }; refused: (why: string) => void }
-
-export const attendanceWords: SavingWords = {
-  saved: { message: markingDone, code: 'POST /api/attendance/mark' },
-  refused: (why) => toastFailure(failedToSave(), why),
-}
-
-export const resultWords: SavingWords = {
-  saved: { message: resultsSaved, code: 'POST /api/measurements' },
-  refused: (why) => toastFailure(failedToSaveResults(), why),
-}
 
 const keptHere = () =>
   isOnline()

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Eye, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
@@ -12,20 +12,24 @@ import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { useToday } from '../../shared/today.ts'
+import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { TakeHeld } from '../../shared/privacy/TakeHeld.tsx'
 import { Consents } from '../consent/Consents.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { asPair } from '../../ui/form/SelectFrame.tsx'
+import { FactGroup } from './FactGroup.tsx'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { pathTo } from '../../screens/path-to.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
 const LooksDialog = lazyDialog(
   async () => (await import('./LooksDialog.tsx')).LooksDialog,
   () => t`Who looked`,
 )
+
+const squadPart = lazyPart(() => import('./SquadHistory.tsx'))
 
 /** Who a student is and how to reach them: only what is known. */
 export const StudentFacts = ({ student: stored }: { student: Student }) => {
@@ -65,6 +69,7 @@ export const StudentFacts = ({ student: stored }: { student: Student }) => {
 export const FurtherFacts = ({ student }: { student: Student }) => {
   const { zone } = useInstitute()
   const physical = factsIn('physical', student)
+  const hasSquads = useSquadsAt()(student.campVenue).length > 0
   return (
     <div className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line [--label:max-content] *:grow *:basis-64 *:bg-raised">
       <FactGroup id="education" title={t`Educational`}>
@@ -72,6 +77,13 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
       </FactGroup>
       {physical.length > 0 && (
         <FactGroup id="physical" title={t`Physical & Medical`} facts={physical} />
+      )}
+      {hasSquads && (
+        <FactGroup id="squad" title={t`Squad`}>
+          <LazyPart part={squadPart} failed={t`Failed to load the squad`}>
+            {({ SquadHistory }) => <SquadHistory student={student} />}
+          </LazyPart>
+        </FactGroup>
       )}
       <FactGroup id="consent" title={t`Notice and consent`}>
         <Consents student={student} />
@@ -90,29 +102,6 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
     </div>
   )
 }
-
-const inColumns = {
-  list: 'grid grid-cols-[var(--label)_minmax(0,1fr)] gap-1',
-  fact: 'col-span-2 grid grid-cols-subgrid items-baseline gap-2',
-  label: 'text-small break-words text-soft',
-  value: 'min-w-0 whitespace-pre-line break-words',
-}
-
-type GroupProps = { id: string; title: string; facts?: readonly Fact[]; children?: ReactNode }
-
-const FactGroup = ({ id, title, facts = [], children }: GroupProps) => (
-  <section
-    id={id}
-    aria-labelledby={`${id}-title`}
-    className="min-w-0 scroll-mt-4 px-4 py-3 md:px-5"
-  >
-    <h2 id={`${id}-title`} className="mb-1 text-body">
-      {title}
-    </h2>
-    <Facts items={facts} look={inColumns} />
-    {children}
-  </section>
-)
 
 const ParentPhone = ({ student }: { student: Student }) => (
   <span className="flex flex-wrap items-center gap-x-2">

@@ -38,7 +38,7 @@ export const FormSections = ({ today, offered, student, closed }: Props) => {
       <SectionFields
         fields={office}
         hints={{ registrationNumber: hint }}
-        under={{ campVenue: <KnownVenues /> }}
+        under={{ campVenue: <UnderVenue squad={student?.squad} /> }}
       />
     ),
     personal: (
@@ -68,6 +68,17 @@ export const FormSections = ({ today, offered, student, closed }: Props) => {
     </>
   )
 }
+
+const UnderVenue = ({ squad }: Pick<Student, 'squad'>) => (
+  <>
+    <KnownVenues />
+    {squad !== undefined && (
+      <p className="text-small text-soft">
+        {t`In the squad ${{ name: squad.name }}, which they leave for another venue.`}
+      </p>
+    )}
+  </>
+)
 
 const HomeStates = () => (
   <datalist id="home-states">

@@ -1,28 +1,40 @@
 import { t } from '@lingui/core/macro'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
+import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
 import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 
-/** Search, venue, and for super administrators the deleted students; all of it in the address. */
+/** Search, venue and squad, and for super administrators the deleted students; all of it in the address. */
 export const StudentFilters = () => {
   const url = useUrlState()
   const { may } = useSession()
   const chosen = url.get('campVenue')
   const venues = useRead('GET /api/students/venues').data?.venues ?? []
   const names = venues.map(({ name }) => name)
+  const squads = useSquadsAt()(chosen)
   const known = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
   return (
-    <StudentFilterBar names={['campVenue', 'recent', 'consent', 'deleted']}>
+    <StudentFilterBar names={['campVenue', 'squad', 'recent', 'consent', 'deleted']}>
       <FilterSelect
         label={t`Filter by venue`}
         name={t`Venue`}
         value={chosen}
-        onChange={(campVenue) => url.set({ campVenue })}
+        onChange={(campVenue) => url.set({ campVenue, squad: '' })}
         blank={t`All venues`}
         options={known}
       />
+      {squads.length > 0 && (
+        <FilterSelect
+          label={t`Filter by squad`}
+          name={t`Squad`}
+          value={url.get('squad')}
+          onChange={(squad) => url.set({ squad })}
+          blank={t`All squads`}
+          options={squads.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
       <FilterSelect
         label={t`Filter by registration`}
         name={t`Registration`}

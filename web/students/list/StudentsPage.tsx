@@ -8,6 +8,8 @@ import { read } from '../../api/client.ts'
 import { ExportChosen, ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { studentsCounted, wordsOfExport } from '../../shared/exports/students-export.ts'
+import { MoveToSquad } from '../../shared/squads/LazyMoveToSquad.tsx'
+import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
 import { useToday } from '../../shared/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -31,6 +33,11 @@ const MoveStudents = lazyDialog(
   () => t`Move to another venue`,
 )
 
+type Moving = {
+  Dialog: typeof MoveStudents | typeof MoveToSquad
+  students: readonly StudentRow[]
+}
+
 export const StudentsPage = () => {
   const url = useUrlState()
   const today = useToday()
@@ -40,6 +47,7 @@ export const StudentsPage = () => {
   const filter = {
     search: url.get('search'),
     campVenue: url.get('campVenue'),
+    squad: url.get('squad'),
     deleted: deleted ? 'true' : undefined,
     recent: url.get('recent') === 'true' ? ('true' as const) : undefined,
     consent: consentIn(url.get('consent')),
@@ -53,7 +61,8 @@ export const StudentsPage = () => {
     ),
   )
   const { choice, chosen, clear } = useChoice(students.rows, ({ name }) => name)
-  const [moving, setMoving] = useState<readonly StudentRow[] | undefined>(undefined)
+  const squadsAt = useSquadsAt()
+  const [moving, setMoving] = useState<Moving | undefined>(undefined)
   const [erasing, setErasing] = useState<StudentRow | undefined>(undefined)
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
 
@@ -94,8 +103,17 @@ export const StudentsPage = () => {
         chosenActions={
           <>
             {!deleted && may('students.write') && (
-              <Button onClick={() => setMoving(chosen)}>{t`Move to another venue`}</Button>
+              <Button
+                onClick={() => setMoving({ Dialog: MoveStudents, students: chosen })}
+              >{t`Move to another venue`}</Button>
             )}
+            {!deleted &&
+              may('students.write') &&
+              chosen.some(({ campVenue }) => squadsAt(campVenue).length > 0) && (
+                <Button
+                  onClick={() => setMoving({ Dialog: MoveToSquad, students: chosen })}
+                >{t`Move to a squad`}</Button>
+              )}
             <ExportChosen
               call="POST /api/exports/students/address"
               query={filter}
@@ -115,7 +133,11 @@ export const StudentsPage = () => {
         empty={emptyStudents({ url, deleted })}
       />
       {moving && (
-        <MoveStudents students={moving} onActed={clear} onClose={() => setMoving(undefined)} />
+        <moving.Dialog
+          students={moving.students}
+          onActed={clear}
+          onClose={() => setMoving(undefined)}
+        />
       )}
       {erasing && (
         <ErasePerson
@@ -146,12 +168,12 @@ const emptyStudents = ({ url, deleted }: List) => {
       text,
       action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
     }
-  if (['campVenue', 'recent', 'consent'].some((name) => url.get(name) !== ''))
+  if (['campVenue', 'squad', 'recent', 'consent'].some((name) => url.get(name) !== ''))
     return {
       text,
       action: (
         <Button
-          onClick={() => url.set({ campVenue: '', recent: '', consent: '' })}
+          onClick={() => url.set({ campVenue: '', squad: '', recent: '', consent: '' })}
         >{t`Show all students`}</Button>
       ),
     }

@@ -63,7 +63,7 @@ export const studentColumns = ({
     narrowLayout: 'full-width',
     cell: (student) => (
       <div className="one-lines">
-        <TwoLines wide under={student.campVenue}>
+        <TwoLines wide under={[student.campVenue, student.squad?.name].filter(Boolean).join(' · ')}>
           {student.selectedCourses.map(({ courseId, courseName }, at) => (
             <OneLine key={courseId} text={courseName}>
               {at > 0 && <span className="in-table:hidden">, </span>}

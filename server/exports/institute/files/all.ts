@@ -6,6 +6,7 @@ import { consents } from './consents.ts'
 import { contacts } from './contacts.ts'
 import { dayBook } from './day-book.ts'
 import { employeeDays } from './employee-days.ts'
+import { excuses } from './excuses.ts'
 import { feeChanges } from './fee-changes.ts'
 import { fees } from './fees.ts'
 import { fitness } from './fitness.ts'
@@ -23,6 +24,7 @@ const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
   ...contacts,
   ...consents,
   ...attendance,
+  ...excuses,
   ...fitness,
   ...employeeDays,
   ...audit,
@@ -46,6 +48,8 @@ const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
   attendance_days: 'Counts of attendance.csv',
   attendance_students: 'Counts of attendance.csv',
   attendance_absentees: 'Students absent three days in a row, computed from attendance.csv',
+  excused: 'What holds of excuses.csv',
+  roll_call_parts: 'Keys by which what phones have sent counts once',
   reading_log: 'Who read what: it leaves as a file of its own, by person and days',
   erasures_due: 'Students who may be erased, computed from the other files',
   retention_nights: 'What nights of this server have forgotten',

@@ -1,5 +1,5 @@
 import { clockDirections, dayStatuses, placeStandings } from '../../../../contract/clock/terms.ts'
-import { leaveStatuses, leaveTypes } from '../../../../contract/leave/terms.ts'
+import { leaveHalves, leaveStatuses, leaveTypes } from '../../../../contract/leave/terms.ts'
 import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'
 
@@ -69,6 +69,22 @@ export const employeeDays = {
       refusal_reason: column.maybe.text('Why it was refused'),
     },
   },
+  correction_requests: {
+    description:
+      'Corrections of their days that employees asked for, and how that was decided; what was approved is in employee_days. A withdrawn one is only in the audit.',
+    columns: {
+      id: column.id,
+      employee_id: column.personId('Who asked'),
+      day: column.day('Which day, in the time zone of the institute'),
+      check_in: column.maybe.instant('When they came, as they say; blank to leave it as it is'),
+      check_out: column.maybe.instant('When they left, as they say; blank to leave it as it is'),
+      reason: column.text('Why they asked'),
+      asked_at: column.instant('When they asked'),
+      decided_by: column.maybe.personId('Who approved or rejected it; blank while it waits'),
+      decided_at: column.maybe.instant('When it was approved or rejected'),
+      refusal_reason: column.maybe.text('Why it was rejected'),
+    },
+  },
   leave_requests: {
     description: 'Requests for leave. A withdrawn one is only in the audit.',
     columns: {
@@ -77,9 +93,16 @@ export const employeeDays = {
       leave_type: column.text('Type of leave', { choices: leaveTypes }),
       start_date: column.day('First day'),
       end_date: column.day('Last day'),
-      total_days: column.integer(
-        'Days that the request uses; days off between them are not counted, except for maternity and paternity leave',
-      ),
+      half_days: {
+        ...column.number(
+          'Days that the request uses; days off between them are not counted, except for maternity and paternity leave',
+        ),
+        key: 'total_days',
+        convert: (stored: unknown) => Number(stored) / 2,
+      },
+      half: column.maybe.text('Which half of its one day; blank for whole days', {
+        choices: leaveHalves,
+      }),
       reason: column.text('Why they asked'),
       status: column.text('How it was decided', { choices: leaveStatuses }),
       rejection_reason: column.maybe.text('Why it was rejected'),
@@ -90,10 +113,11 @@ export const employeeDays = {
   },
   leave_days: {
     description: 'Every day of the requests that are pending or approved.',
-    key: ['employee_id', 'day'],
+    key: ['employee_id', 'day', 'part'],
     columns: {
       employee_id: column.personId('Who is away'),
       day: column.day('Which day'),
+      part: column.text('How much of it', { choices: ['whole', ...leaveHalves] }),
       request_id: column.idIn('leave_requests', 'The request'),
       counted: column.yesOrNo('Whether the day is taken from the balance; a day off is not'),
       approved: column.yesOrNo('Whether the request is approved'),

@@ -57,6 +57,7 @@ const requireUntouched = async (
     refuseUsed('paid', await findOtherMoney(tx, some, importId))
     refuseUsed('contacted', await findContacted(tx, some))
     refuseUsed('changed', await findStudentsIn(tx, 'consents', some))
+    refuseUsed('changed', await findStudentsIn(tx, 'excuses', some))
     refuseUsed('marked', await findMarked(tx, some))
     refuseUsed('measured', await findMeasured(tx, some, importId))
     refuseUsed('changed', await findChangedInstalments(tx, some))

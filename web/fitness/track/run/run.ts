@@ -1,7 +1,7 @@
 import { isInRange } from '../../../../contract/fitness/events.ts'
 import type { Timed } from '../clock/clocks.ts'
 import { factsIn, type SheetFacts } from '../sheet/sheet.ts'
-import type { OwnResult } from '../../../shared/outbox/entry.ts'
+import type { OwnResult } from '../../../shared/outbox/results/result-kind.ts'
 
 /** Who runs, and the number they wear; `lent` for this run only. */
 export type Runner = Pick<OwnResult, 'studentId' | 'name' | 'registrationNumber'> & {

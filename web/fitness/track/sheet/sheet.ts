@@ -1,6 +1,6 @@
 import { events } from '../../../../contract/fitness/events.ts'
 import type { Timed } from '../clock/clocks.ts'
-import type { OwnResult } from '../../../shared/outbox/entry.ts'
+import type { OwnResult } from '../../../shared/outbox/results/result-kind.ts'
 
 /** An event at a venue on a day, in training or in a mock test. */
 export type SheetFacts = Pick<OwnResult, 'venue' | 'day' | 'event' | 'mockTestId'>

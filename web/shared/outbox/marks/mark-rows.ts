@@ -1,7 +1,8 @@
 import type { MarkOutcome } from '../../../../contract/attendance/calls.ts'
 import type { Answer } from '../../../../contract/kit/api.ts'
-import { keyOf, type MarkEntry, type RowAnswer, type RowAnswers, upTo } from '../entry.ts'
+import type { RowAnswer, RowAnswers } from '../entry.ts'
 import { fitting } from '../fitting.ts'
+import { keyOf, type MarkEntry, upTo } from './mark-entry.ts'
 
 const mostRows = 2000
 /** The server takes a megabyte; what surrounds the rows is small. */
@@ -25,6 +26,8 @@ export type MarksBody = {
   reason?: string | undefined
   epoch?: string | undefined
 }
+
+export const isOfMarks = (body: object): body is MarksBody => 'attendanceData' in body
 
 /** The marks of the first one's venue and day, as many as fit. */
 export const packMarks = (

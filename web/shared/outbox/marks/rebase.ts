@@ -1,6 +1,6 @@
 import { eraseDraft, keepDraft, readDraft } from '../../../storage/draft-store.ts'
 import { draftOfDay, type OwnVersion, rebaseEdits, readEdits } from './mark-draft.ts'
-import { keyOf, type OwnMark } from '../entry.ts'
+import { entryOfMark, keyOf, type MarkEntry, type OwnMark } from './mark-entry.ts'
 import { keyIn, type MarksAnswered } from './mark-rows.ts'
 
 /** The author's own marks that were saved, by an answer. */
@@ -47,3 +47,7 @@ export const rebaseMark = (personId: string, mark: OwnMark): OwnMark => {
   for (let next = known?.get(base); next !== undefined; next = known?.get(base)) base = next
   return { ...mark, base }
 }
+
+/** A person's marks as entries, based on their latest own ones. */
+export const entriesOfMarks = (personId: string, marks: readonly OwnMark[]): readonly MarkEntry[] =>
+  marks.map((mark) => entryOfMark(personId, rebaseMark(personId, mark)))

@@ -1,8 +1,8 @@
 import type { Marker } from '../../../../contract/history/marker.ts'
-import { type Batch, isOfMarks } from '../batch.ts'
-import { type OutboxEntry, isMark, type RowAnswers } from '../entry.ts'
+import type { Batch } from '../batch.ts'
+import type { OutboxEntry, RowAnswers } from '../entry.ts'
+import { kindOfBody } from '../kinds.ts'
 import { confirmedPrefix, keeperOf } from '../status/status.ts'
-import { asSaved } from '../marks/mark-rows.ts'
 
 /*
  * Entries that the server has confirmed are kept for a while, each with the marker of its confirmation:
@@ -18,7 +18,7 @@ export const confirmedIn = (
   confirmed: Marker,
 ): readonly OutboxEntry[] => {
   const saved = sent.filter(({ key }) => rows.get(key)?.is === 'saved')
-  const entries = isOfMarks(body) ? asSaved(body, saved.filter(isMark), rows) : saved
+  const entries = kindOfBody(body).overwriting?.asSaved(body, saved, rows) ?? saved
   return entries.map((entry) => ({
     ...entry,
     key: `${confirmedPrefix}${entry.key}`,

@@ -1,5 +1,6 @@
 import { isStillThere, type EpochKept, type Marker } from '../../../../contract/history/marker.ts'
-import { type OutboxEntry, isMark, isResult } from '../entry.ts'
+import type { OutboxEntry } from '../entry.ts'
+import { kindOf } from '../kinds.ts'
 import type { OutboxTransaction, Transact } from '../transactions.ts'
 import { keeperOf } from '../status/status.ts'
 import { keyBefore } from './confirmed.ts'
@@ -43,9 +44,9 @@ export const offerAgain = (
     return again.length
   })
 
-/** A mark says of which time the version is that it was made over; a result is made over nothing. */
+/** What is made over nothing is the same in every past. */
 const ofPast = (entry: OutboxEntry, at: string | undefined): OutboxEntry =>
-  isMark(entry) ? { ...entry, mark: { ...entry.mark, asOf: entry.mark.asOf ?? at } } : entry
+  kindOf(entry).overwriting?.ofPast(entry, at) ?? entry
 
 const rebaseWaiting = async (
   tx: OutboxTransaction,
@@ -96,16 +97,9 @@ const confirmedAt = ({ confirmed }: OutboxEntry): string => confirmed?.at ?? ''
 const byConfirmation = (one: OutboxEntry, other: OutboxEntry): number =>
   confirmedAt(one) > confirmedAt(other) ? -1 : 1
 
-/** Students' names do not stay in a browser after a sign-out; a number takes their place. */
+/** Students' names do not stay in a browser after a sign-out; what is lost is offered without them. */
 export const eraseConfirmedNames = (transact: Transact, personId: string): Promise<void> =>
   transact(async (tx) => {
     const confirmed = await tx.entriesOf(keeperOf(personId))
-    await tx.putEntries(confirmed.map(withoutName))
+    await tx.putEntries(confirmed.map((entry) => kindOf(entry).withoutName(entry)))
   })
-
-const noName = { name: '', registrationNumber: '' }
-
-const withoutName = (entry: OutboxEntry): OutboxEntry => {
-  if (isMark(entry)) return { ...entry, mark: { ...entry.mark, ...noName } }
-  return isResult(entry) ? { ...entry, result: { ...entry.result, ...noName } } : entry
-}

@@ -1,4 +1,4 @@
-import type { Point } from '../../contract/values/places.ts'
+import type { Point } from '../../../contract/values/places.ts'
 
 const decimals = 6
 

@@ -14,10 +14,11 @@ const code = lazyPart(() => import('./LocationMap.tsx'))
 type Props = {
   point: Point | undefined
   radius: number | undefined
-  onChoose: (point: Point) => void
+  middle?: Point | undefined
+  onChoose?: (point: Point) => void
 }
 
-/** The map, or what to do instead when it cannot load. */
+/** A map, or what to do instead when it cannot load. */
 export const MapPicker = (props: Props) => {
   const tiles = useRead('GET /api/locations/map', { staleTime: Infinity })
   const part = useQuery(code)
@@ -27,7 +28,9 @@ export const MapPicker = (props: Props) => {
     <>
       {(tiles.isError || part.isError || tilesAway) && (
         <Note tone="warn" icon={MapPinOff}>
-          {t`The map can't be loaded right now. Enter the coordinates instead.`}
+          {props.onChoose
+            ? t`The map can't be loaded right now. Enter the coordinates instead.`
+            : t`The map can't be loaded right now.`}
         </Note>
       )}
       {tiles.data !== undefined && LocationMap !== undefined && (

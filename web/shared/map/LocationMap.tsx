@@ -14,24 +14,30 @@ import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Point } from '../../../contract/values/places.ts'
-import { sixDecimals, withinTurn } from '../coordinates.ts'
+import { sixDecimals, withinTurn } from './coordinates.ts'
 import { attributionHtml } from './attribution.ts'
 import './map.css'
 
 type Options = {
   tiles: Answer<'GET /api/locations/map'>
-  onChoose: (point: Point) => void
+  /** Without it the map only shows. */
+  onChoose?: ((point: Point) => void) | undefined
   /** Called with true when no tile loads, and with false once one does. */
   onTilesAway: (away: boolean) => void
 }
 
-type Props = Options & { point: Point | undefined; radius: number | undefined }
+type Props = Options & {
+  point: Point | undefined
+  radius: number | undefined
+  /** The middle of the circle, where that is not the point. */
+  middle?: Point | undefined
+}
 
-/** A map on which a click chooses the point, with a circle for the radius. */
-export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Props) => {
+/** A map with a point and a circle for the radius; where it may be chosen, a click chooses the point. */
+export const LocationMap = ({ tiles, point, radius, middle, onChoose, onTilesAway }: Props) => {
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<ReturnType<typeof openMap>>(undefined)
-  const choose = useEffectEvent(onChoose)
+  const choose = useEffectEvent((chosen: Point) => onChoose?.(chosen))
   const tellTilesAway = useEffectEvent(onTilesAway)
 
   useEffect(() => {
@@ -47,14 +53,18 @@ export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Pro
   const { latitude, longitude } = point ?? {}
   useEffect(() => {
     const known = latitude !== undefined && longitude !== undefined
-    map.current?.show(known ? { latitude, longitude } : undefined, radius)
-  }, [tiles, latitude, longitude, radius])
+    map.current?.show(known ? { latitude, longitude } : undefined, radius, middle)
+  }, [tiles, latitude, longitude, radius, middle])
 
   return (
     <div
       ref={container}
       role="application"
-      aria-label={t`Map. Press it to choose the point. Arrow keys move it, plus and minus zoom, Enter chooses the point in the middle; the fields below take coordinates too.`}
+      aria-label={
+        onChoose === undefined
+          ? t`Map. Arrow keys move it, plus and minus zoom.`
+          : t`Map. Press it to choose the point. Arrow keys move it, plus and minus zoom, Enter chooses the point in the middle; the fields below take coordinates too.`
+      }
       className="map"
     />
   )
@@ -88,7 +98,7 @@ const openMap = (element: HTMLElement, options: Options) => {
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
   const choose = ({ lat, lng }: LatLng) =>
-    options.onChoose({ latitude: sixDecimals(lat), longitude: sixDecimals(withinTurn(lng)) })
+    options.onChoose?.({ latitude: sixDecimals(lat), longitude: sixDecimals(withinTurn(lng)) })
   map.on('click', ({ latlng }) => choose(latlng))
   const takeCentre = (event: KeyboardEvent) => {
     // The map's own buttons handle Enter themselves.
@@ -105,9 +115,9 @@ const openMap = (element: HTMLElement, options: Options) => {
     className: 'map-fence',
   })
   return {
-    /** Draws the point and a circle of `radius` metres, and moves there if it is not in view. */
-    show: (point: Point | undefined, radius = 0): void => {
-      if (point === undefined) {
+    /** Draws the point and a circle of `radius` metres around `middle`, and moves there if it is not in view. */
+    show: (point: Point | undefined, radius = 0, middle = point): void => {
+      if (point === undefined || middle === undefined) {
         pinMarker.remove()
         radiusCircle.remove()
         return
@@ -115,15 +125,16 @@ const openMap = (element: HTMLElement, options: Options) => {
       const at: LatLngExpression = [point.latitude, point.longitude]
       pinMarker.setLatLng(at).addTo(map)
       radiusCircle
-        .setLatLng(at)
+        .setLatLng([middle.latitude, middle.longitude])
         .setRadius(Math.max(0, radius || 0))
         .addTo(map)
       // Zooms in on a circle that would be only a dot in the current view.
-      const zoom = map.getBoundsZoom(radiusCircle.getBounds())
+      const bounds = radiusCircle.getBounds().extend(at)
+      const zoom = map.getBoundsZoom(bounds)
       const isTiny = first && map.getZoom() < Math.min(zoom, closestZoom) - 1
       first = false
-      if (isTiny || !map.getBounds().contains(radiusCircle.getBounds()))
-        map.fitBounds(radiusCircle.getBounds(), { maxZoom: closestZoom, animate: !still })
+      if (isTiny || !map.getBounds().contains(bounds))
+        map.fitBounds(bounds, { maxZoom: closestZoom, animate: !still })
     },
     close: (): void => {
       element.removeEventListener('keydown', takeCentre)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { testRows } from '../../tests/support/tables.ts'
-import { overUsual } from './draft-store.ts'
+import { testRows } from '../../../tests/support/tables.ts'
+import { overUsual } from './over-usual.ts'
 
 const usual = { name: '', fee: 0, age: undefined, rows: [{ course: '', percentage: undefined }] }
 

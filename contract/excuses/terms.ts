@@ -1,0 +1,57 @@
+/** Why a student need not be there. */
+export const excuseKinds = [
+  'leave',
+  'sick',
+  'injured-light',
+  'injured-full',
+  'duty',
+  'out-pass',
+] as const
+export type ExcuseKind = (typeof excuseKinds)[number]
+
+/** The name of each, on screens and in reports. */
+export const excuseNames: Record<ExcuseKind, string> = {
+  leave: 'On leave',
+  sick: 'Sick',
+  'injured-light': 'Injured, light duty',
+  'injured-full': 'Injured, no duty',
+  duty: 'On duty elsewhere',
+  'out-pass': 'On out-pass',
+}
+
+/** The status of an excused student without a mark, in a report. */
+export const excusedWord = 'Excused'
+
+/** These may be entered without a last day. */
+export const mayBeOpen = (kind: ExcuseKind): boolean => kind === 'sick' || isInjured(kind)
+
+const isInjured = (kind: ExcuseKind) => kind === 'injured-light' || kind === 'injured-full'
+
+/** These are not at the venue, and don't eat there; the sick and injured are. */
+export const isAway = (kind: ExcuseKind): boolean => !mayBeOpen(kind)
+
+/** Who said so. */
+export const excuseSources = ['parent', 'doctor', 'coach'] as const
+export type ExcuseSource = (typeof excuseSources)[number]
+
+/** A student who is sick without an end is asked after so many days after the first. */
+export const askAfterDays = 7
+
+/** The most rows of a call. */
+export const mostExcuses = 500
+
+/** The sentence for excuses that are saved, also when they are uploaded later. */
+export const excusesSaved = 'Excused saved successfully'
+
+/** The days of an excuse; without `to` it is open. */
+export type Days = { from: string; to?: string | undefined }
+
+export const covers = ({ from, to }: Days, day: string): boolean =>
+  from <= day && (to === undefined || day <= to)
+
+export const overlap = (one: Days, other: Days): boolean =>
+  (other.to === undefined || one.from <= other.to) && (one.to === undefined || other.from <= one.to)
+
+/** What a student counts as on a day, in a parade state. */
+export const paradeStates = ['present', 'late', 'absent', ...excuseKinds, 'notMarked'] as const
+export type ParadeState = (typeof paradeStates)[number]

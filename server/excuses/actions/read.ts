@@ -1,0 +1,36 @@
+import type * as contract from '../../../contract/excuses/calls.ts'
+import { mostNotBack } from '../../../contract/excuses/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { toDay } from '../../../contract/values/calendar.ts'
+import { sickSinceOf } from '../../db/shared/excused.ts'
+import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Query } from '../../kit/http/call.ts'
+import { presentExcuse, presentNotBack, presentParade } from '../present.ts'
+import * as sql from '../sql/shown.ts'
+
+export const excusesOfStudent: Query<typeof contract.listExcuses> = async (db, { params }) => {
+  if (!(await sql.isStudent(db, params.studentId))) refuse('student_not_found')
+  return { excuses: (await sql.findExcuses(db, params.studentId)).map(presentExcuse) }
+}
+
+export const notBack: Query<typeof contract.listNotBack> = async (db, { query }, ctx) => {
+  const rows = await sql.findNotBack(db, {
+    now: ctx.now,
+    sickSince: sickSinceOf(ctx.today),
+    venueId: query.venue === undefined ? undefined : await venueIdOf(db, query.venue),
+    most: mostNotBack,
+  })
+  return { students: rows.map(presentNotBack), total: rows[0]?.total ?? 0 }
+}
+
+export const paradeState: Query<typeof contract.getParadeState> = async (
+  db,
+  { params, query },
+  ctx,
+) => {
+  const date = toDay(query.date, zoneOf(ctx))
+  const venue = await findVenue(db, params.venue)
+  const rows = venue === undefined ? [] : await sql.findParade(db, { venueId: venue.id, day: date })
+  return { date, campVenue: venue?.name ?? params.venue, ...presentParade(rows) }
+}

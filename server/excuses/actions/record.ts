@@ -1,0 +1,91 @@
+import type * as contract from '../../../contract/excuses/calls.ts'
+import { refusals, sayRefusal } from '../../../contract/kit/refusals.ts'
+import { clockOffOf, makingOf } from '../../attendance/rules.ts'
+import { keepAbsentees } from '../../attendance/sql/absentees.ts'
+import { whole } from '../../db/schema.ts'
+import { openEnd } from '../../db/shared/excused.ts'
+import { audit } from '../../kit/audit.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { Command } from '../../kit/http/call.ts'
+import { type Judged, judge, type Said } from '../rules.ts'
+import * as sql from '../sql/recorded.ts'
+
+/** Keeps excuses, ends, corrections and takings back, each row judged alone. */
+export const saveExcuses: Command<typeof contract.recordExcuses> = async (tx, { body }, ctx) => {
+  const { excuses: rows, deviceNow } = body
+  const students = [...new Set(rows.map(({ studentId }) => studentId))]
+  const held = await sql.holdStudents(tx, students)
+  const keys = rows.flatMap(({ key, replaces }) => [key, ...(replaces ? [replaces] : [])])
+  const known = { ...(await sql.findKnown(whole(tx), keys, [...held.keys()])), students: held }
+  const moment = { today: ctx.today, zone: zoneOf(ctx), now: ctx.now, deviceNow }
+  const judged = judge(rows, known, moment)
+  const saved = judged.filter((one) => one.outcome === 'saved')
+  if (saved.length > 0) {
+    const recorded = { recorded_at: ctx.now, recorded_by: ctx.person.id }
+    await sql.addExcuses(
+      tx,
+      saved.map(({ row, excuse }) => ({
+        ...excuse,
+        ...recorded,
+        ...makingOf(row.madeAt, deviceNow, ctx.now),
+      })),
+      holdingOf(saved.map(({ excuse }) => excuse)),
+    )
+    const changed = [...new Set(saved.map(({ excuse }) => excuse.student_id))]
+    await keepAbsentees(tx, changed, changed)
+    await audit(tx, ctx, ...saved.map(changeOf))
+  }
+  return { rows: judged.map(outcomeOf), clockOff: clockOffOf(deviceNow, ctx.now) ?? undefined }
+}
+
+/** What holds of these rows: nothing among them comes in its place. */
+const holdingOf = (excuses: readonly Said[]) => {
+  const replaced = new Set(excuses.map(({ replaces }) => replaces))
+  return excuses
+    .filter((excuse) => excuse.void === 0 && !replaced.has(excuse.key))
+    .map(({ key, student_id, kind, from_day, to_day, back_by, back_at }) => ({
+      ...{ key, student_id, kind, from_day },
+      to_day: to_day ?? openEnd,
+      back_by: back_at === null ? back_by : null,
+    }))
+}
+
+const changeOf = ({ excuse, former }: Extract<Judged, { outcome: 'saved' }>) => {
+  const action = excuse.void
+    ? ('student.excuse_taken_back' as const)
+    : former
+      ? ('student.excuse_changed' as const)
+      : ('student.excused' as const)
+  return {
+    action,
+    recordId: excuse.student_id,
+    before: former && told(former),
+    after: told(excuse),
+  }
+}
+
+const told = ({ kind, from_day, to_day, back_by, back_at, said_by, note }: Said) => ({
+  kind,
+  from: from_day,
+  to: to_day ?? undefined,
+  backBy: back_by ?? undefined,
+  backAt: back_at ?? undefined,
+  saidBy: said_by,
+  note: note ?? undefined,
+})
+
+const outcomeOf = (one: Judged): contract.ExcuseOutcome => {
+  const { key } = one.row
+  if (one.outcome !== 'refused') return { key, outcome: one.outcome }
+  const { code } = one.why
+  const facts = 'facts' in one.why ? one.why.facts : undefined
+  const definition = refusals[code]
+  return {
+    key,
+    outcome: 'refused',
+    message: sayRefusal(code, facts),
+    field: 'field' in definition ? definition.field : undefined,
+    code,
+    facts,
+  }
+}

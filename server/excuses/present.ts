@@ -1,0 +1,73 @@
+import type { Excuse, NotBack, ParadeReport } from '../../contract/excuses/calls.ts'
+import { isAway, paradeStates } from '../../contract/excuses/terms.ts'
+import { recordOf } from '../../contract/values/records.ts'
+import { toNamedPerson } from '../db/people.ts'
+import { openEnd } from '../db/shared/excused.ts'
+import { stateOf } from './rules.ts'
+import type { ExcuseFound, LateFound, OnParade } from './sql/shown.ts'
+
+export const presentExcuse = (row: ExcuseFound): Excuse => ({
+  _id: row.key,
+  kind: row.kind,
+  from: row.from_day,
+  to: row.to_day ?? undefined,
+  backBy: row.back_by ?? undefined,
+  backAt: row.back_at ?? undefined,
+  saidBy: row.said_by,
+  note: row.note ?? undefined,
+  replaces: row.replaces ?? undefined,
+  isVoid: row.void === 1 || undefined,
+  stands: row.standing !== null,
+  recordedBy: toNamedPerson(row.person_id, row.person),
+  recordedAt: row.recorded_at,
+  madeAt: row.made_at ?? undefined,
+  clockOff: row.clock_off ?? undefined,
+})
+
+export const presentNotBack = (row: LateFound): NotBack => ({
+  _id: String(row.id),
+  excuseId: row.key,
+  kind: row.kind,
+  from: row.from_day,
+  backBy: row.back_by ?? undefined,
+  saidBy: row.said_by,
+  note: row.note ?? undefined,
+  name: row.name,
+  registrationNumber: row.registration_number,
+  campVenue: row.venue,
+  contactNumber: row.contact_number,
+  parentName: row.parent_name,
+  parentMobileNumber: row.parent_mobile_number,
+})
+
+type Student = ParadeReport['students'][number]
+
+const presentStudent = (row: OnParade): Student => {
+  const state = stateOf(row)
+  const isExcused = state === row.kind
+  return {
+    _id: String(row.id),
+    name: row.name,
+    registrationNumber: row.registration_number,
+    chestNumber: row.chest_number ?? undefined,
+    state,
+    to: (isExcused && row.to_day !== openEnd && row.to_day) || undefined,
+    backBy: (isExcused && row.back_by) || undefined,
+    isBack: state === 'out-pass' && row.back_by === null ? true : undefined,
+  }
+}
+
+const eats = ({ state, isBack }: Student): boolean => {
+  if (state === 'absent' || state === 'notMarked') return false
+  return state === 'present' || state === 'late' || isBack === true || !isAway(state)
+}
+
+/** Everyone counted once, and who of them eats. */
+export const presentParade = (rows: readonly OnParade[]) => {
+  const students = rows.map(presentStudent)
+  const figures = recordOf(
+    paradeStates,
+    (state) => students.filter((student) => student.state === state).length,
+  )
+  return { strength: students.length, figures, mess: students.filter(eats).length, students }
+}

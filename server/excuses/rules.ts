@@ -1,0 +1,148 @@
+import type { ExcuseRow } from '../../contract/excuses/calls.ts'
+import { type ExcuseFault, faultOfDays } from '../../contract/excuses/faults.ts'
+import {
+  type ExcuseKind,
+  type ExcuseSource,
+  overlap,
+  type ParadeState,
+} from '../../contract/excuses/terms.ts'
+import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
+import type { MarkFault } from '../../contract/attendance/mark-faults.ts'
+import { addDays, type Day, dayInZone } from '../../contract/values/calendar.ts'
+
+/** What an excuse says; the time of a device is no part of it. */
+export type Said = {
+  key: string
+  student_id: number
+  kind: ExcuseKind
+  from_day: Day
+  to_day: Day | null
+  back_by: string | null
+  back_at: string | null
+  said_by: ExcuseSource
+  note: string | null
+  replaces: string | null
+  void: number
+}
+
+export type Judged = { row: ExcuseRow } & (
+  | { outcome: 'saved'; excuse: Said; former: Said | undefined }
+  | { outcome: 'unchanged' }
+  | { outcome: 'refused'; why: ExcuseFault | MarkFault | { code: 'student_not_found' } }
+)
+
+type Known = {
+  /** By key: what the rows may repeat, and what they name. */
+  stored: ReadonlyMap<string, Said>
+  students: ReadonlyMap<number, { name: string; registration_date: Day }>
+  /** The keys of what holds, of all these students. */
+  standing: readonly string[]
+}
+
+type Moment = { today: Day; zone: string; now: string; deviceNow: string | undefined }
+
+/** How many days before and after today can be entered. */
+const farthest = 366
+
+/**
+ * Judges each row alone and in order: a row may name one before it, as a device sends what was entered and
+ * ended without a network. What a student has that holds never overlaps.
+ */
+export const judge = (rows: readonly ExcuseRow[], known: Known, moment: Moment): Judged[] => {
+  const stored = new Map(known.stored)
+  const standing = new Set(known.standing)
+  return rows.map((row): Judged => {
+    const named = row.replaces === undefined ? undefined : stored.get(row.replaces)
+    const former = named?.student_id === row.studentId ? named : undefined
+    const excuse = saidIn(row, former, moment.zone)
+    const before = stored.get(row.key)
+    if (before) return isSame(before, excuse) ? unchanged(row) : refused(row, keyTaken)
+    const others = [...standing].flatMap((key) => {
+      const other = stored.get(key)
+      return other && other.student_id === row.studentId && other !== former ? [other] : []
+    })
+    const student = known.students.get(row.studentId)
+    if (!student) return refused(row, { code: 'student_not_found' })
+    const isGone = row.replaces !== undefined && !standing.has(row.replaces)
+    const why =
+      (row.replaces !== undefined && !former && { code: 'excuse_not_found' as const }) ||
+      (isGone && { code: 'excuse_replaced' as const }) ||
+      (excuse.void === 0 && faultOf(excuse, { student, others, former }, moment))
+    if (why) return refused(row, why)
+    stored.set(row.key, excuse)
+    if (former) standing.delete(former.key)
+    if (excuse.void === 0) standing.add(row.key)
+    return { row, outcome: 'saved', excuse, former }
+  })
+}
+
+const keyTaken = { code: 'excuse_key_taken' } as const
+const unchanged = (row: ExcuseRow) => ({ row, outcome: 'unchanged' as const })
+type Why = Extract<Judged, { outcome: 'refused' }>['why']
+const refused = (row: ExcuseRow, why: Why) => ({ row, outcome: 'refused' as const, why })
+
+/** What takes another one back says of its days what that one said. */
+const saidIn = (row: ExcuseRow, former: Said | undefined, zone: string): Said => {
+  const { key, studentId, kind, from, saidBy, note = null, replaces = null } = row
+  const own = { key, student_id: studentId, said_by: saidBy, note, replaces }
+  if (row.isVoid && former) return { ...former, ...own, void: 1 }
+  const back = kind === 'out-pass' ? row : undefined
+  const ends = [back?.backBy, back?.backAt].flatMap((at) =>
+    at === undefined ? [] : [dayInZone(new Date(at), zone)],
+  )
+  const to = back ? ends.toSorted()[0] : row.to
+  return {
+    ...own,
+    kind,
+    from_day: from,
+    to_day: to ?? null,
+    back_by: back?.backBy ?? null,
+    back_at: back?.backAt ?? null,
+    void: row.isVoid ? 1 : 0,
+  }
+}
+
+const isSame = (one: Said, other: Said): boolean =>
+  Object.entries(other).every(([name, value]) => one[name as keyof Said] === value)
+
+type About = {
+  student: { name: string; registration_date: Day }
+  others: readonly Said[]
+  former: Said | undefined
+}
+
+const faultOf = (
+  excuse: Said,
+  { student, others, former }: About,
+  { today, now, deviceNow = now }: Moment,
+): Why | undefined => {
+  const { name, registration_date: day } = student
+  const { kind, back_by, back_at } = excuse
+  const days = daysOf(excuse)
+  const fault = faultOfDays({ kind, ...days, backBy: back_by ?? undefined })
+  if (fault) return { code: fault }
+  if (back_at !== null && back_at > now && back_at > deviceNow)
+    return { code: 'excuse_back_in_future' }
+  const isFar = days.from < addDays(today, -farthest) && former === undefined
+  if (isFar || (days.to ?? days.from) > addDays(today, farthest)) return { code: 'excuse_far_away' }
+  if (days.from < day) return { code: 'mark_too_early', facts: { name, day } }
+  const other = others.find((one) => overlap(daysOf(one), days))
+  if (!other) return undefined
+  const these = daysOf(other)
+  return {
+    code: 'excuse_overlaps',
+    facts: {
+      ...{ name, kind, from: days.from, otherKind: other.kind, otherFrom: these.from },
+      ...(days.to && { until: days.to }),
+      ...(these.to && { otherUntil: these.to }),
+    },
+  }
+}
+
+const daysOf = ({ from_day, to_day }: Said) => ({ from: from_day, to: to_day ?? undefined })
+
+type OnDay = { status: AttendanceStatus | null; kind: ExcuseKind | null }
+
+/** Who came all the same is there; else an excuse says more than the mark. */
+export const stateOf = ({ status, kind }: OnDay): ParadeState =>
+  status === 'present' || status === 'late' ? status : (kind ?? status ?? 'notMarked')

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { compiled } from '../../db/compiled.ts'
+import { rowCount } from '../../db/paging.ts'
+import { personAs } from '../../db/people.ts'
+import { ofEach } from '../../db/planning.ts'
+import { isThere, type RowOf } from '../../db/records.ts'
+import type { Db } from '../../db/schema.ts'
+import { coversDay, isNotBack } from '../../db/shared/excused.ts'
+
+/** Whether a student is there, who is not deleted. */
+export const isStudent = (db: Db, id: number) =>
+  isThere(
+    db.selectFrom('students').select('id').where('id', '=', id).where('deleted_at', 'is', null),
+  )
+
+const history = (db: Db) =>
+  db
+    .selectFrom('excuses')
+    .innerJoin('employees', 'employees.id', 'excuses.recorded_by')
+    .leftJoin('excused', 'excused.key', 'excuses.key')
+    .selectAll('excuses')
+    .select(['excused.key as standing', ...personAs('employees', 'person')])
+    .orderBy('excuses.id', 'desc')
+
+export type ExcuseFound = RowOf<typeof history>
+
+export const findExcuses = (db: Db, studentId: number) =>
+  history(db).where('excuses.student_id', '=', studentId).execute()
+
+const late = (db: Db) =>
+  db
+    .selectFrom('excused')
+    .innerJoin('excuses', 'excuses.key', 'excused.key')
+    .innerJoin('students', 'students.id', 'excused.student_id')
+    .innerJoin('venues', 'venues.id', 'students.venue_id')
+    .select([
+      'students.id',
+      'students.name',
+      'students.registration_number',
+      'students.contact_number',
+      'students.parent_name',
+      'students.parent_mobile_number',
+      'venues.name as venue',
+      'excused.key',
+      'excused.kind',
+      'excused.from_day',
+      'excused.back_by',
+      'excuses.said_by',
+      'excuses.note',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('students.deleted_at', 'is', null)
+    .orderBy('excused.from_day')
+    .orderBy('students.name_key')
+
+export type LateFound = RowOf<typeof late>
+
+type Late = { now: string; sickSince: Day; venueId: number | undefined; most: number }
+
+/** Who is past the time to be back, or sick without an end since a day; of one venue or of all. */
+export const findNotBack = (db: Db, { now, sickSince, venueId, most }: Late) => {
+  const rows = late(db).where(isNotBack(now, sickSince)).limit(rowCount(most))
+  return (venueId === undefined ? rows : rows.where('students.venue_id', '=', venueId)).execute()
+}
+
+/** A venue's students of a day, each with their mark and what excuses them, by name. */
+export const findParade = compiled<{ venueId: number; day: Day }>()((db, value) =>
+  db
+    .selectFrom('students')
+    .leftJoin('attendance', (join) =>
+      join
+        .onRef('attendance.student_id', '=', 'students.id')
+        .on('attendance.day', '=', ofEach('students.id', value('day'))),
+    )
+    .leftJoin('excused', (join) =>
+      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(value('day'))),
+    )
+    .select([
+      'students.id',
+      'students.name',
+      'students.registration_number',
+      'students.chest_number',
+      'attendance.status',
+      'excused.kind',
+      'excused.to_day',
+      'excused.back_by',
+    ])
+    .where('students.venue_id', '=', value('venueId'))
+    .where('students.deleted_at', 'is', null)
+    .where('students.registration_date', '<=', value('day'))
+    .orderBy('students.name_key')
+    .orderBy('students.registration_number_key'),
+)
+
+export type OnParade = Awaited<ReturnType<typeof findParade>>[number]

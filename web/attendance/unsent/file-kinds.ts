@@ -1,0 +1,91 @@
+import { attendanceStatuses, longestRemarks } from '../../../contract/attendance/terms.ts'
+import { eventCodes } from '../../../contract/fitness/events.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
+import { faultOfLines, isReadable, tidied, isId } from '../../../contract/values/readable.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { entryOfMark, isMark, type OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
+import { entryOfResult, isResult, type OwnResult } from '../../shared/outbox/results/result-kind.ts'
+
+/** A kind of entry as a file has it: in a list of that name. */
+type FileKind = {
+  list: string
+  ownIn: (entries: readonly OutboxEntry[]) => readonly object[]
+  /** What a file says of an entry; undefined if any of it does not fit. */
+  read: (personId: string, value: unknown) => OutboxEntry | undefined
+}
+
+type Fits<Own> = { readonly [Name in keyof Required<Own>]: (value: unknown) => boolean }
+
+const fileKind = <E extends OutboxEntry, Own extends object>(
+  list: string,
+  is: (entry: OutboxEntry) => entry is E,
+  ownOf: (entry: E) => Own,
+  entryOf: (personId: string, own: Own) => E,
+  fits: Fits<Own>,
+): FileKind => ({
+  list,
+  ownIn: (entries) => entries.filter(is).map(ownOf),
+  read: (personId, value) => {
+    const own = readAs(fits, value)
+    return own && entryOf(personId, own)
+  },
+})
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readAs = <Own>(fits: Fits<Own>, value: unknown): Own | undefined => {
+  if (!isRecord(value)) return undefined
+  const names = Object.keys(fits) as (keyof Own & string)[]
+  if (!names.every((name) => fits[name](value[name]))) return undefined
+  return Object.fromEntries(names.map((name) => [name, value[name]])) as Own
+}
+
+/** An instant as `writeUnsent` writes it. */
+const isInstant = (text: string): boolean => {
+  const read = new Date(text)
+  return !Number.isNaN(read.getTime()) && read.toISOString() === text
+}
+const areRemarks = (text: string): boolean => faultOfLines(text, longestRemarks) === undefined
+
+const text = (fits: (text: string) => boolean) => (value: unknown) =>
+  typeof value === 'string' && fits(value)
+const whole = (least: number) => (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= least
+const oneOf = (choices: readonly string[]) => text((value) => choices.includes(value))
+const optional = (fits: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || fits(value)
+
+const about = {
+  venue: text((value) => isReadable(value) && tidied(value) !== ''),
+  day: text(isDay),
+  studentId: text(isId),
+  name: text(isReadable),
+  registrationNumber: text(isReadable),
+}
+
+const ofMark: Fits<OwnMark> = {
+  ...about,
+  status: oneOf(attendanceStatuses),
+  remarks: text(areRemarks),
+  base: whole(0),
+  asOf: optional(text(isInstant)),
+  reason: optional(text(areRemarks)),
+  madeAt: text(isInstant),
+}
+
+const ofResult: Fits<OwnResult> = {
+  ...about,
+  key: text((key) => /^[\w-]{8,64}$/.test(key)),
+  event: oneOf(eventCodes),
+  value: whole(0),
+  attempt: whole(1),
+  mockTestId: optional(text(isId)),
+  measuredAt: text(isInstant),
+}
+
+/** The kinds of entries that a file takes to another device. */
+export const fileKinds: readonly FileKind[] = [
+  fileKind('marks', isMark, ({ mark }) => mark, entryOfMark, ofMark),
+  fileKind('results', isResult, ({ result }) => result, entryOfResult, ofResult),
+]

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import { Pencil, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { CorrectionRequest } from '../../contract/clock/calls.ts'
+import { lastDayToAsk } from '../../contract/clock/terms.ts'
+import { isDay, showDay } from '../../contract/values/calendar.ts'
+import { askedWords, type ClockDay } from '../shared/clock/clock-days.ts'
+import { ConfirmCommand } from '../shared/DeleteRecord.tsx'
+import { useInstitute } from '../shared/institute.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { Note } from '../ui/Note.tsx'
+import { ownDay } from './own-day.ts'
+
+const AskCorrection = lazyDialog(
+  async () => (await import('./AskCorrection.tsx')).AskCorrection,
+  () => t`Ask for a correction`,
+)
+
+type Asked = { asked: readonly CorrectionRequest[] }
+
+/** What was asked for, and how it was decided. */
+export const CorrectionNotes = ({ asked }: Asked) => {
+  const { zone } = useInstitute()
+  return asked.map((correction) => (
+    <Note
+      key={correction._id}
+      tone={correction.rejectionReason === undefined ? 'plain' : 'bad'}
+      icon={Pencil}
+    >
+      <p className="font-medium">
+        {t`Correction of ${{ day: showDay(correction.date) }}: ${{ times: askedWords(correction, zone) }}`}
+      </p>
+      {outcomeOf(correction)}
+    </Note>
+  ))
+}
+
+const outcomeOf = ({ status, rejectionReason, decidedBy }: CorrectionRequest): string => {
+  if (status === 'pending') return t`Waiting for a decision. Nothing changes until then.`
+  const name = decidedBy?.name ?? ''
+  return rejectionReason === undefined
+    ? t`Approved by ${name}`
+    : t`Rejected by ${name}: ${rejectionReason}`
+}
+
+/** Asks for a correction of a day while its month is open, or withdraws what waits. */
+export const CorrectionActions = ({
+  day,
+  today,
+  asked,
+}: Asked & { day: ClockDay; today: string }) => {
+  const [asking, setAsking] = useState(false)
+  const [withdrawing, setWithdrawing] = useState<CorrectionRequest>()
+  const waiting = asked.find(({ date, status }) => date === day.date && status === 'pending')
+  const isOpen = isDay(day.date) && today <= lastDayToAsk(day.date)
+  if (day.date > today || day.kind === 'before-joining' || !isOpen) return null
+  return (
+    <>
+      {waiting === undefined ? (
+        <Button
+          icon={Pencil}
+          onClick={() => setAsking(true)}
+          onPointerEnter={AskCorrection.prefetch}
+          onFocus={AskCorrection.prefetch}
+        >
+          {t`Ask for a correction`}
+        </Button>
+      ) : (
+        <Button icon={Undo2} onClick={() => setWithdrawing(waiting)}>
+          {t`Withdraw the request`}
+        </Button>
+      )}
+      {asking && <AskCorrection day={day} onClose={() => setAsking(false)} />}
+      <ConfirmCommand
+        call="DELETE /api/employee-attendance/corrections/:id"
+        input={withdrawing && { params: { id: withdrawing._id } }}
+        title={t`Withdraw request`}
+        sentence={t`The day stays as it is, and nobody decides on your request.`}
+        confirm={t`Withdraw`}
+        failed={t`Failed to withdraw the request`}
+        refresh={[ownDay]}
+        refreshIfRefused
+        onClose={() => setWithdrawing(undefined)}
+      />
+    </>
+  )
+}

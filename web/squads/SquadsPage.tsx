@@ -1,0 +1,99 @@
+import { plural, t } from '@lingui/core/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Squad } from '../../contract/squads/calls.ts'
+import { useRead } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { titleOf } from '../screens/menu.ts'
+import { DeleteRecord } from '../shared/DeleteRecord.tsx'
+import { useVenue } from '../shared/rosters/use-venue.ts'
+import { VenueChoice } from '../shared/rosters/VenueChoice.tsx'
+import { squadReads } from '../shared/squads/squad-reads.ts'
+import { Button } from '../ui/Button.tsx'
+import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
+import { pressedBy } from '../ui/letter-keys.ts'
+import { Page } from '../ui/Page.tsx'
+import { LoadedTable } from '../ui/table/LoadedTable.tsx'
+import { SquadDialog } from './LazySquadDialog.tsx'
+import { squadColumns } from './squad-columns.tsx'
+
+/** The squads of a venue: who coaches them, how many are in them and wait, and when they meet. */
+export const SquadsPage = () => {
+  const { venue, venues, isNone, setVenue } = useVenue()
+  const manages = useSession().may('squads.manage')
+  const failed = t`Failed to load the squads`
+  const squads = useRead('GET /api/squads', { query: { venue }, failed, enabled: venue !== '' })
+  const [editing, setEditing] = useState<Squad | 'new' | undefined>(undefined)
+  const [deleting, setDeleting] = useState<Squad | undefined>(undefined)
+  const latestOf = async (squad: Squad) =>
+    (await squads.refetch()).data?.squads.find(({ _id }) => _id === squad._id)
+  const addSquad = manages && venue !== '' && (
+    <Button
+      variant="primary"
+      icon={Plus}
+      {...pressedBy('N')}
+      onClick={() => setEditing('new')}
+      onPointerEnter={SquadDialog.prefetch}
+      onFocus={SquadDialog.prefetch}
+    >
+      {t`Add squad`}
+    </Button>
+  )
+  return (
+    <Page
+      title={titleOf('squads')}
+      context={t`A venue's students in groups, each with coaches and places`}
+      action={addSquad}
+    >
+      {!isNone && (
+        <FilterSelect
+          label={t`Camp Venue`}
+          value={venue}
+          onChange={(next) => setVenue(next)}
+          blank={t`Choose a venue`}
+          options={venues}
+        />
+      )}
+      {venue === '' ? (
+        <VenueChoice text={t`Choose a venue to see its squads`} />
+      ) : (
+        <LoadedTable
+          caption={t`Squads`}
+          columns={squadColumns({
+            manages,
+            onEdit: setEditing,
+            onDelete: setDeleting,
+            prefetchDialog: SquadDialog.prefetch,
+          })}
+          rows={squads.data?.squads ?? []}
+          size={50}
+          counted={({ range, count, total }) =>
+            t`${plural(total, { one: `${range} of # squad`, other: `${range} of ${count} squads` })}`
+          }
+          state={squads}
+          failed={failed}
+          empty={{ text: t`This venue has no squads yet`, action: addSquad }}
+        />
+      )}
+      {editing !== undefined && (
+        <SquadDialog
+          venue={venue}
+          squad={editing === 'new' ? undefined : editing}
+          latestOf={latestOf}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <DeleteRecord
+        call="DELETE /api/squads/:id"
+        kind="squad"
+        record={deleting}
+        sentence={({ name }) =>
+          t({ message: `Delete ${name}? This can't be undone.`, context: 'squad' })
+        }
+        refresh={squadReads}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={() => undefined}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { plural, t } from '@lingui/core/macro'
+import { Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Squad } from '../../contract/squads/calls.ts'
+import { showCount } from '../../contract/values/figures.ts'
+import { pathTo } from '../screens/path-to.ts'
+import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
+import { DeleteButton } from '../shared/DeleteRecord.tsx'
+import { squadReads } from '../shared/squads/squad-reads.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { pressedBy } from '../ui/letter-keys.ts'
+import { actionsColumn, type Column } from '../ui/table/column.ts'
+import { Nothing, TwoLines } from '../ui/TwoLines.tsx'
+import { coachesOf, daysOf, hoursOf } from './squad-words.ts'
+
+type Actions = {
+  manages: boolean
+  onEdit: (squad: Squad) => void
+  onDelete: (squad: Squad) => void
+  prefetchDialog: () => void
+}
+
+export const squadColumns = ({
+  manages,
+  onEdit,
+  onDelete,
+  prefetchDialog,
+}: Actions): readonly Column<Squad>[] => [
+  {
+    header: t`Squad`,
+    sort: 'name',
+    sortValue: ({ name }) => name,
+    primary: true,
+    cell: ({ _id, name }) => (
+      <Link
+        to={pathTo('squad', { id: _id })}
+        className="font-medium hover:text-accent-ink hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    header: t`Coaches`,
+    narrowLayout: 'plain',
+    cell: (squad) => coachesOf(squad) || <Nothing />,
+  },
+  {
+    header: t`Members`,
+    sort: 'members',
+    sortFirst: 'desc',
+    sortValue: ({ members }) => members,
+    lines: 2,
+    narrowLayout: 'full-width',
+    cell: (squad) => <Places {...squad} />,
+  },
+  {
+    header: t`Days and hours`,
+    lines: 2,
+    narrowLayout: 'plain',
+    cell: (squad) => <TwoLines under={hoursOf(squad)}>{daysOf(squad) || <Nothing />}</TwoLines>,
+  },
+  {
+    header: t`Status`,
+    narrowLayout: 'beside',
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+  },
+  ...(manages
+    ? [
+        actionsColumn((squad: Squad) => (
+          <>
+            <IconButton
+              label={t`Edit ${{ name: squad.name }}`}
+              icon={Pencil}
+              {...pressedBy('E', t`Edit`)}
+              onClick={() => onEdit(squad)}
+              onPointerEnter={prefetchDialog}
+            />
+            <ToggleActive
+              call="PATCH /api/squads/:id/toggle-status"
+              kind="squad"
+              record={squad}
+              refresh={squadReads}
+            />
+            <DeleteButton name={squad.name} onClick={() => onDelete(squad)} />
+          </>
+        )),
+      ]
+    : []),
+]
+
+/** How many of the places are taken, and how many students wait for one. */
+const Places = ({ members, capacity, waiting }: Squad) => (
+  <TwoLines
+    under={
+      waiting > 0 && (
+        <span className="text-warn">
+          {plural(waiting, { one: '# waits for a place', other: '# wait for a place' })}
+        </span>
+      )
+    }
+  >
+    {t`${{ members: showCount(members) }} of ${{ capacity: showCount(capacity) }}`}
+  </TwoLines>
+)

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { isDay, showDay } from '../../../contract/values/calendar.ts'
+import type { SquadMoveCause } from '../../../contract/squads/terms.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { pathTo } from '../../screens/path-to.ts'
+import { MoveToSquad } from '../../shared/squads/LazyMoveToSquad.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+
+type History = Answer<'GET /api/squads/students/:studentId'>
+
+/** A student's squad, the one they wait for, and their moves, the latest first. */
+export const SquadHistory = ({ student }: { student: Student }) => {
+  const mayMove = useSession().may('students.write')
+  const failed = t`Failed to load the squad`
+  const history = useRead('GET /api/squads/students/:studentId', {
+    params: { studentId: student._id },
+  })
+  const [moving, setMoving] = useState(false)
+  return (
+    <Loaded query={history} failed={failed} waiting={<Skeleton lines={2} />}>
+      {({ squad, waitsFor, moves }) => (
+        <div className="grid justify-items-start gap-2">
+          <p>
+            {squad === undefined ? t`In no squad` : <SquadLink {...squad} />}
+            {waitsFor && (
+              <span className="block text-small text-warn">
+                {t`Number ${{ place: waitsFor.place }} on the waiting list of ${{ squad: waitsFor.name }}`}
+              </span>
+            )}
+          </p>
+          <ul className="grid gap-1.5">
+            {moves.map((move) => (
+              <Move key={move._id} {...move} />
+            ))}
+          </ul>
+          {mayMove && (
+            <Button onClick={() => setMoving(true)} onPointerEnter={MoveToSquad.prefetch}>
+              {t`Move to a squad`}
+            </Button>
+          )}
+          {moving && <MoveToSquad students={[student]} onClose={() => setMoving(false)} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const SquadLink = ({ _id, name }: { _id: string; name: string }) => (
+  <Link to={pathTo('squad', { id: _id })} className="hover:text-accent-ink hover:underline">
+    {name}
+  </Link>
+)
+
+const causes = (): Record<SquadMoveCause, string> => ({
+  chosen: '',
+  'moved-up': t`A place became free`,
+  'other-venue': t`Moved to another venue`,
+  deleted: t`Student deleted`,
+  imported: t`Imported`,
+})
+
+const Move = ({ day, from, to, why, reason, movedBy }: History['moves'][number]) => {
+  const [none, about] = [t`no squad`, [reason ?? causes()[why], movedBy?.name]]
+  return (
+    <li>
+      {t`${{ from: from?.name ?? none }} → ${{ to: to?.name ?? none }}`}
+      <span className="block text-small text-soft">
+        {[isDay(day) && showDay(day), ...about].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}
