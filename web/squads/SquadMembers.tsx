@@ -10,7 +10,7 @@ import { usePagedList } from '../shared/exports/paged-list.ts'
 import { studentsCounted } from '../shared/exports/students-export.ts'
 import { PhoneActions } from '../shared/PhoneActions.tsx'
 import { RecordName } from '../shared/RecordLink.tsx'
-import { MoveToSquad } from '../shared/squads/LazyMoveToSquad.ts'
+import { MoveToSquad } from '../shared/squads/LazyMoveToSquad.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -66,13 +66,13 @@ const memberColumns = (): readonly Column<StudentRow>[] => [
     cell: ({ _id, name }) => <RecordName kind="student" id={_id} name={name} />,
   },
   {
-    header: t`Registration Number`,
+    header: t`Registration number`,
     sort: 'registrationNumber',
     narrowLayout: 'plain',
     cell: ({ registrationNumber }) => registrationNumber,
   },
   {
-    header: t`Contact Number`,
+    header: t`Contact number`,
     narrowLayout: 'plain',
     cell: ({ name, contactNumber }) => (
       <span className="flex flex-wrap items-center gap-x-2 whitespace-nowrap">

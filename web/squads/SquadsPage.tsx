@@ -14,7 +14,7 @@ import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { pressedBy } from '../ui/letter-keys.ts'
 import { Page } from '../ui/Page.tsx'
 import { LoadedTable } from '../ui/table/LoadedTable.tsx'
-import { SquadDialog } from './LazySquadDialog.ts'
+import { SquadDialog } from './LazySquadDialog.tsx'
 import { squadColumns } from './squad-columns.tsx'
 
 /** The squads of a venue: who coaches them, how many are in them and wait, and when they meet. */

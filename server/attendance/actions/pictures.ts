@@ -18,6 +18,7 @@ import { presentMaking, presentStats } from '../present.ts'
 import { countCovered, markedOf, rateOf } from '../rules.ts'
 import { findToCall } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
+import { findSquadsOfDay } from '../sql/squads.ts'
 
 const trendDays = 30
 /** Before every day of a student. */
@@ -115,7 +116,7 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, { query
   const squads =
     query.venue === undefined
       ? undefined
-      : await sql.findSquadsOfDay(db, await venueIdOf(db, query.venue), ctx.today)
+      : await findSquadsOfDay(db, await venueIdOf(db, query.venue), ctx.today)
   return {
     date: ctx.today,
     squads: squads?.map(({ id, name, students, excused, ...counts }) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled, type ValueOf } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
@@ -7,27 +6,11 @@ import { readJson } from '../../db/json-text.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { everyRow } from '../../db/scope/scoped.ts'
-import { isExcusedOn } from '../../db/shared/excused.ts'
-import { isAt, type Place } from '../../db/shared/venues.ts'
+import { coversDay, isExcusedOn } from '../../db/shared/excused.ts'
+import type { Place } from '../../db/shared/venues.ts'
 import { tallies } from '../../db/tallies.ts'
 import { excusedUnmarked } from './excused.ts'
-
-const times = (status: AttendanceStatus) =>
-  sql<number>`count(case when status = ${sql.lit(status)} then 1 end)`.as(status)
-
-/** Those of the students who are in a squad now. */
-const daysOfSquad = (db: Db, place: Place, from: Day, until: Day) =>
-  db
-    .selectFrom('students')
-    .innerJoin('attendance', 'attendance.student_id', 'students.id')
-    .select(['attendance.day', times('present'), times('absent'), times('late')])
-    .where(isAt(place))
-    .where('students.deleted_at', 'is', null)
-    .where('attendance.venue_id', '=', place.venueId)
-    .where('attendance.day', '>=', from)
-    .where('attendance.day', '<=', until)
-    .groupBy('attendance.day')
-    .orderBy('attendance.day')
+import { daysOfSquad, times } from './squads.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
 const daysOfVenue = (db: Db, { venueId }: Place, from: Day, until: Day) =>
@@ -42,31 +25,6 @@ const daysOfVenue = (db: Db, { venueId }: Place, from: Day, until: Day) =>
 
 export const findTrend = (db: Db, place: Place, from: Day, until: Day) =>
   (place.squadId === undefined ? daysOfVenue : daysOfSquad)(db, place, from, until).execute()
-
-/** Each squad of a venue, with the counts of a day. */
-export const findSquadsOfDay = (db: Db, venueId: number, day: Day) =>
-  db
-    .selectFrom('squads')
-    .leftJoin('students', (join) =>
-      join.onRef('students.squad_id', '=', 'squads.id').on('students.deleted_at', 'is', null),
-    )
-    .leftJoin('attendance', (join) =>
-      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
-    )
-    .select(['squads.id', 'squads.name'])
-    .select([
-      times('present'),
-      times('absent'),
-      times('late'),
-      sql<number>`count(students.id)`.as('students'),
-      sql<number>`count(case when attendance.status is null
-        and ${isExcusedOn(sql.ref('students.id'), day)} then 1 end)`.as('excused'),
-    ])
-    .where('squads.venue_id', '=', venueId)
-    .where('squads.deactivated_at', 'is', null)
-    .groupBy(['squads.id', 'squads.name', 'squads.name_key'])
-    .orderBy('squads.name_key')
-    .execute()
 
 type Month = { id: number; from: Day; until: Day }
 

@@ -29,7 +29,7 @@ export const withEdit = (edits: Edits, student: RollStudent, change: Change): Ed
   withFormer(edits, student._id, editOf(student, edits[student._id], change))
 
 /** The edits with a student's edit as before. */
-export const withFormer = (edits: Edits, studentId: string, former: Edit | undefined): Edits => {
+export const withFormer = (edits: Edits, studentId: string, former?: Edit): Edits => {
   const { [studentId]: _, ...others } = edits
   return former === undefined ? others : { ...others, [studentId]: former }
 }
@@ -91,7 +91,7 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
     const edit = edits[student._id]
     return edit !== undefined && isAsSaved(student, edit)
   })
-  return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id, undefined), edits)
+  return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id), edits)
 }
 
 /** The sentence after students were marked alike, and their number, on all pages. */
@@ -121,12 +121,6 @@ const someMarkedAs: Record<AttendanceStatus, (count: number) => string> = {
 export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits => {
   const ids = new Set(students.map(({ _id }) => _id))
   return Object.fromEntries(Object.entries(edits).filter(([id]) => ids.has(id)))
-}
-
-/** The edits of students who are not on this roll, but on that of another squad. */
-export const offRoll = (students: readonly RollStudent[], edits: Edits): Edits => {
-  const ids = new Set(students.map(({ _id }) => _id))
-  return Object.fromEntries(Object.entries(edits).filter(([id]) => !ids.has(id)))
 }
 
 /**

@@ -14,7 +14,6 @@ import {
   type Edit,
   type Edits,
   fitOf,
-  offRoll,
   onRoll,
   ownMarksOf,
   takenBack,
@@ -114,7 +113,11 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
       toastSuccess(text, { detail, undo })
     },
     clear: () => {
-      const undo = change((before) => offRoll(students, before))
+      const undo = change((before) => {
+        const listed = onRoll(students, before)
+        // Those of other squads stay.
+        return Object.fromEntries(Object.entries(before).filter(([id]) => !(id in listed)))
+      })
       toastSuccess(t`All attendance data cleared`, {
         undo: countsOf(students, edits).edited > 0 ? undo : undefined,
       })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Eye, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
@@ -17,8 +17,8 @@ import { PersonName } from '../../shared/RecordLink.tsx'
 import { TakeHeld } from '../../shared/privacy/TakeHeld.tsx'
 import { Consents } from '../consent/Consents.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { asPair } from '../../ui/form/SelectFrame.tsx'
+import { FactGroup } from './FactGroup.tsx'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { lazyDialog, LazyPart } from '../../ui/lazy/LazyPart.tsx'
@@ -102,29 +102,6 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
     </div>
   )
 }
-
-const inColumns = {
-  list: 'grid grid-cols-[var(--label)_minmax(0,1fr)] gap-1',
-  fact: 'col-span-2 grid grid-cols-subgrid items-baseline gap-2',
-  label: 'text-small break-words text-soft',
-  value: 'min-w-0 whitespace-pre-line break-words',
-}
-
-type GroupProps = { id: string; title: string; facts?: readonly Fact[]; children?: ReactNode }
-
-const FactGroup = ({ id, title, facts = [], children }: GroupProps) => (
-  <section
-    id={id}
-    aria-labelledby={`${id}-title`}
-    className="min-w-0 scroll-mt-4 px-4 py-3 md:px-5"
-  >
-    <h2 id={`${id}-title`} className="mb-1 text-body">
-      {title}
-    </h2>
-    <Facts items={facts} look={inColumns} />
-    {children}
-  </section>
-)
 
 const ParentPhone = ({ student }: { student: Student }) => (
   <span className="flex flex-wrap items-center gap-x-2">

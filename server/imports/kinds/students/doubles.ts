@@ -128,3 +128,13 @@ export const concernsRows = async (
   const students = await findKeysOf(db, [...new Set(ids)])
   return students.some((student) => keyColumns.some((by) => keys[by].has(student[by] ?? '')))
 }
+
+/** Says that a student is in Muster already. */
+export const sayKept = (
+  by: 'number' | 'person',
+  { name, registration_number: number }: StudentKept,
+): RowProblem =>
+  problem('duplicate', {
+    code: by === 'number' ? 'same_number' : 'same_person',
+    facts: { name, number },
+  })

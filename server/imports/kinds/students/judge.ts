@@ -6,13 +6,19 @@ import { tooLongSentence } from '../../../../contract/values/readable.ts'
 import type { Wearer } from '../../../students/sql/chest-numbers.ts'
 import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
-import { foldText } from '../../../../contract/values/text.ts'
 import { isBad, problem, questionOpen, sayTo } from '../saying.ts'
 import type { CourseKnown, StudentRow } from './courses.ts'
 import { type Body, changesOf, type Make, type Plan } from './details.ts'
-import { createDoubles, type Doubles, type Marks, marksOf, numberProblems } from './doubles.ts'
+import {
+  createDoubles,
+  type Doubles,
+  type Marks,
+  marksOf,
+  numberProblems,
+  sayKept,
+} from './doubles.ts'
 import { daysTogether, readMoneyOf } from './money.ts'
-import type { createPlacing } from './squads.ts'
+import { type createPlacing, keptSquad } from './squads.ts'
 import { type Details, payDayIn, payModeIn } from './read-row.ts'
 import {
   createNumbering,
@@ -44,7 +50,6 @@ type KnownToJudge = {
 /** Makes the judge of a file's rows, which are judged in their order: it remembers those before. */
 export const createJudge = (known: KnownToJudge) => {
   const { check, venueOf, courseOf, registeredDoubles, detailsOf, receiptOf, worn, people } = known
-  const { squadOf } = known
   const before = createDoubles<{ row: number; name: string; born: Day; plan: Make }>()
   const numbering = createNumbering(worn)
   const references = new Map<string, number>()
@@ -98,7 +103,7 @@ export const createJudge = (known: KnownToJudge) => {
     const { born, registered } = row
     if (isBad(problems) || venue === undefined || born === undefined || registered === undefined)
       return { problems }
-    const { squadId, problems: ofSquad } = squadOf(row.squad, venue)
+    const { squadId, problems: ofSquad } = known.squadOf(row.squad, venue)
     problems.push(...ofSquad)
     const plan: Make = {
       act: 'make',
@@ -195,18 +200,3 @@ export const createJudge = (known: KnownToJudge) => {
     return isBad(others) ? { ...judged, problems: others } : judged
   }
 }
-
-/** An import moves nobody from one squad to another. */
-const keptSquad = (squad: string | undefined, student: StudentKept): RowProblem[] =>
-  squad === undefined || foldText(squad) === foldText(student.squad ?? '')
-    ? []
-    : [problem('duplicate', { code: 'squad_kept' }, 'squad')]
-
-const sayKept = (
-  by: 'number' | 'person',
-  { name, registration_number: number }: StudentKept,
-): RowProblem =>
-  problem('duplicate', {
-    code: by === 'number' ? 'same_number' : 'same_person',
-    facts: { name, number },
-  })

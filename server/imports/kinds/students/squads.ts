@@ -26,3 +26,12 @@ export const createPlacing = (squads: readonly SquadToImport[]) => {
     return { squadId: id, problems: told?.problems ?? [] }
   }
 }
+
+/** An import moves nobody from one squad to another. */
+export const keptSquad = (
+  squad: string | undefined,
+  student: { squad: string | null },
+): RowProblem[] =>
+  squad === undefined || foldText(squad) === foldText(student.squad ?? '')
+    ? []
+    : [problem('duplicate', { code: 'squad_kept' }, 'squad')]

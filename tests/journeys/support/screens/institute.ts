@@ -9,6 +9,7 @@ import { fillFitness } from './fitness-screens.ts'
 import { fillImport } from './import-screens.ts'
 import { fillLeave } from './leave-screens.ts'
 import { fillDues } from './payment-screens.ts'
+import { fillSquads } from './squad-screens.ts'
 import { type Filled, longName, student } from './screen.ts'
 
 /** Some courses and students, with long and Indian names among them. */
@@ -80,5 +81,6 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     locationId: location._id,
     importId: await fillImport(server),
     mockTestId,
+    squadId: await fillSquads(server, [_id, ...students.slice(0, 1).map((one) => one._id)]),
   }
 }

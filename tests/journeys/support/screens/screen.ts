@@ -41,7 +41,8 @@ export type Filled = Record<
   | 'employeeId'
   | 'locationId'
   | 'importId'
-  | 'mockTestId',
+  | 'mockTestId'
+  | 'squadId',
   string
 >
 

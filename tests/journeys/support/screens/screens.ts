@@ -7,6 +7,7 @@ import { leaveScreens } from './leave-screens.ts'
 import { officeScreens } from './office-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import type { Screen } from './screen.ts'
+import { squadScreens } from './squad-screens.ts'
 import { trackScreens } from './track-screens.ts'
 
 /** Every screen, by the part of the institute; those of a part are looked at in this order. */
@@ -17,6 +18,7 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
   fitness: fitnessScreens,
   leave: leaveScreens,
   attendance: attendanceScreens,
+  squads: squadScreens,
   track: trackScreens,
   clock: clockScreens,
 }
