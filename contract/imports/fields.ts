@@ -44,7 +44,7 @@ const column = <F extends string>(
   more: Partial<TemplateField> = {},
 ): TemplateField & { field: F } => ({ required: false, ...more, field, label })
 
-/** What a student's row has of their education, courses and payments. */
+/** What a student's row has of their education, courses, payments and squad. */
 const educationField = column('education', 'Education', {
   example: 'HSC, Pune Board, 71.5%; BA, Pune University',
 })
@@ -60,6 +60,7 @@ const courseFields = [
   column('transactionModes', 'Mode of transaction', { choices: [...transactionModes] }),
   column('references', 'Reference', { example: '415812345678' }),
   column('admissionFee', 'Admission fee', { example: '500' }),
+  column('squad', 'Squad', { example: 'Alpha' }),
 ]
 
 export type CourseField = (typeof courseFields)[number]['field'] | 'education'

@@ -47,6 +47,11 @@ export const studentSentences = {
     facts: { courses: 'parts' },
   },
   course_twice: 'This course is already chosen above',
+  squad_unknown:
+    'There is no squad {squad} at {venue}. The student will be registered without a squad.',
+  squad_ended: '{squad} is inactive. The student will be registered without a squad.',
+  squad_full: '{squad} is full. The student will wait for a place, as number {place, number}.',
+  squad_kept: 'An import moves nobody to another squad.',
   education_unreadable:
     "{text} can't be read. Enter course, university and percentage with commas between them, and ; between several.",
 

@@ -5,46 +5,49 @@ import { itemAt } from '../../server/db/written.ts'
 import { saveExcuses } from '../../server/excuses/actions/record.ts'
 import { type Deed, input } from './deeds.ts'
 import type { Institute } from './institute.ts'
+import { dayInMilliseconds, instantOf, minute } from './training-days.ts'
 
-/** Why, from when to when in days from today, who said so, and what. */
-type Planned = readonly [ExcuseKind, number, number | undefined, ExcuseSource, string]
+/** Why, the days from today to the first and to the last one (none while it is open), who said so, a note. */
+type Planned = readonly [ExcuseKind, number, number | undefined, ExcuseSource, string?]
 
-/** The first has been sick without an end for long, and the second is past the time to be back. */
 const planned: readonly Planned[] = [
-  ['sick', -9, undefined, 'doctor', 'Typhoid: rest until the next check'],
-  ['out-pass', -1, -1, 'coach', 'To the bank and home for the night'],
-  ['leave', -1, 2, 'parent', "Sister's wedding in Satara"],
-  ['sick', 0, undefined, 'parent', 'Fever'],
+  ['leave', -1, 2, 'parent', 'Wedding of the elder brother in Sangli'],
+  ['sick', -9, undefined, 'parent', 'Typhoid, at home'],
+  ['sick', -1, undefined, 'doctor', 'Viral fever, rest'],
   ['injured-light', -4, 6, 'doctor', 'Shin splints: no running'],
-  ['injured-full', -2, 12, 'doctor', 'Ankle in plaster'],
-  ['duty', 0, 0, 'coach', 'Helps at the recruitment rally'],
-  ['out-pass', 0, 0, 'coach', 'Market day'],
+  ['injured-full', -12, undefined, 'doctor', 'Fracture of the left wrist'],
+  ['duty', 0, 0, 'coach', 'Helps with the district sports meet'],
+  ['leave', 0, 4, 'parent', 'Grandfather is in hospital'],
+  ['out-pass', -1, -1, 'coach', 'To the bank in town'],
+  ['out-pass', 0, 0, 'coach', 'Documents for the police recruitment'],
 ]
 
-/** Some of today's absent students are excused, as their coach heard after the roll call. */
-export const excusesDeed = ({ coaches, now, today }: Institute): Deed => ({
+/** Some students who were not there today are excused; one is still out. */
+export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
   at: now,
   person: itemAt(coaches, 0),
   act: async (tx, ctx) => {
-    const absent = await tx
-      .selectFrom('attendance')
-      .select('student_id as id')
-      .where('day', '=', today)
-      .where('status', '=', 'absent')
-      .where('student_id', 'not in', tx.selectFrom('attendance_absentees').select('student_id'))
-      .orderBy('student_id', 'desc')
+    const away = await tx
+      .selectFrom('students')
+      .leftJoin('attendance', (join) =>
+        join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', today),
+      )
+      .select('students.id as studentId')
+      .where((where) => where.or([where('status', '=', 'absent'), where('status', 'is', null)]))
+      .where('registration_date', '<=', addDays(today, -13))
+      .orderBy('students.id')
       .limit(planned.length)
       .execute()
-    const excuses = absent.map(({ id }, at) => {
+    const excuses = away.map(({ studentId }, at) => {
       const [kind, from, to, saidBy, note] = itemAt(planned, at)
-      const last = to === undefined ? undefined : addDays(today, to)
-      const backBy = kind === 'out-pass' ? `${last}T14:30:00.000Z` : undefined
-      const days = { from: addDays(today, from), to: last, backBy }
-      return { key: `demo-excuse-${id}`, studentId: String(id), kind, ...days, saidBy, note }
+      const back = Date.parse(now) + from * dayInMilliseconds + 90 * minute
+      return {
+        ...{ key: `demo-excuse-${at}`, studentId: String(studentId), kind, saidBy, note },
+        from: addDays(today, from),
+        to: to === undefined ? undefined : addDays(today, to),
+        backBy: kind === 'out-pass' ? instantOf(back) : undefined,
+      }
     })
-    if (excuses.length === 0) return
-    const body = recordExcuses.body.parse({ excuses })
-    // Whoever joined after the first day of theirs is not excused.
-    await saveExcuses(tx, input(undefined, body), ctx)
+    await saveExcuses(tx, input(undefined, recordExcuses.body.parse({ excuses })), ctx)
   },
 })

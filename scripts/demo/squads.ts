@@ -26,8 +26,10 @@ export const squadDeeds = (
   { superadmin: person, coaches, venues, today }: Institute,
 ): Deed[] => {
   const started = `${addDays(today, -startedDaysAgo)}T03:30:00.000Z`
-  return [...Map.groupBy(plannedSquads, ([venue]) => venue)].flatMap(([venue, ofVenue]) => {
-    const { id: venueId, name: campVenue } = itemAt(venues, venue)
+  const planned = Map.groupBy(plannedSquads, ([venue]) => venue)
+  return venues.flatMap(({ id: venueId, name: campVenue }, venue) => {
+    const ofVenue = planned.get(venue)
+    if (ofVenue === undefined) return []
     const there = students.filter((one) => one.venueId === venueId && one.at < started)
     const size = Math.min(usualMembers, Math.floor(there.length / ofVenue.length))
     if (size < 3) return []

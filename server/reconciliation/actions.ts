@@ -17,12 +17,13 @@ import * as receipts from './sql/receipts.ts'
 import * as references from './sql/references.ts'
 import { compareVouchers, findSetOffDifferences } from './sql/refunds.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
+import { compareMembers, compareSquads } from './sql/squads.ts'
 import { compareStudentAccounts } from './sql/student-accounts.ts'
 import { findTotalDifferences } from './sql/totals.ts'
 
 /**
  * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,
- * what students owe, admission fees, totals, receipts, set-offs, closed days, references, attendance counts, absentees, leave days, verdicts
+ * what students owe, admission fees, totals, receipts, set-offs, closed days, references, attendance counts, absentees, squads, leave days, verdicts
  * and the search index. Yields each difference as a line. What is read to be compared here and not by the database comes some at a
  * time, so memory does not grow with the institute.
  */
@@ -40,6 +41,8 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
     yield* attendance.compareDays(db, venue)
     yield* attendance.compareStudents(db, venue)
   }
+  yield* compareSquads(db)
+  yield* compareMembers(db)
   yield* compareLeave(db)
   yield* attendance.compareAbsentees(db)
   yield* attendance.compareExcused(db)

@@ -4,6 +4,7 @@ import type { TestServer } from '../support/server.ts'
 import * as money from './money.ts'
 import * as people from './people.ts'
 import { type Caller, nowhere, type Prepare, type Sent, writes } from './sent.ts'
+import { prepareSquad } from './squads.ts'
 import * as training from './training.ts'
 
 /** What a call is sent for a record of the table's, made for this case. */
@@ -78,6 +79,7 @@ const ofRooms: Readonly<Record<string, Prepare>> = {
   refunds: money.prepareFeeChange,
   'set-offs': money.prepareSetOff,
   settings: ({ call }) => (writes(call) ? { body: someSettings() } : {}),
+  squads: prepareSquad,
   standards: training.prepareStandard,
   students: people.prepareStudent,
   'super-administrators': people.prepareEmployee,

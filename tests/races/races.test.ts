@@ -12,13 +12,24 @@ import * as edits from './edits.ts'
 import * as feeChanges from './fee-changes.ts'
 import * as fees from './fees.ts'
 import * as leave from './leave.ts'
+import * as squads from './squads.ts'
 import * as signIns from './sign-ins.ts'
 import type { Contest } from './together.ts'
 
 const rounds = isLong ? 50 : 3
 const clients = isLong ? 20 : 8
 
-const atTheSameTime = [records, fees, feeChanges, edits, attendance, leave, clocking, signIns]
+const atTheSameTime = [
+  records,
+  fees,
+  feeChanges,
+  edits,
+  attendance,
+  leave,
+  clocking,
+  signIns,
+  squads,
+]
 const everyContest = atTheSameTime.flatMap((file): Contest[] => Object.values(file))
 
 const setup: Setup = engine === 'postgres' ? 'two processes on PostgreSQL' : 'one process on SQLite'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { showCount } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
-import { notBackPart } from '../shared/not-back-part.ts'
+import { missedNightsPart, notBackPart } from '../shared/not-back-part.ts'
 import { FirstRows } from '../ui/FirstRows.tsx'
 import { LazyPart } from '../ui/lazy/LazyPart.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
@@ -54,6 +54,15 @@ export const VenuesToday = ({ board, notBack = 0 }: Props) => {
         </Panel>
         {data !== undefined && <Absentees board={data} />}
       </div>
+      {data?.missedNights && (
+        <LazyPart
+          part={missedNightsPart}
+          failed={t`Failed to load the venues`}
+          waiting={<div className="min-h-24" />}
+        >
+          {({ MissedNights }) => <MissedNights students={data.missedNights ?? []} />}
+        </LazyPart>
+      )}
       {notBack > 0 && (
         <LazyPart
           part={notBackPart}

@@ -46,6 +46,8 @@ const excuses = ['shared/excuses/']
 const records = ['shared/fields/', 'shared/privacy/']
 /** Who is in which squad, of its own screens and those of students. */
 const squads = ['shared/squads/']
+/** Roll calls, of their own screens and what others show of them. */
+const rollCalls = ['roll-calls/', 'shared/roll-calls/']
 /** What the screens say that save marks or results, and rarely another. */
 const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 
@@ -68,6 +70,7 @@ export const parts = {
       ...squads,
       ...saving,
       ...excuses,
+      ...rollCalls,
     ],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
@@ -92,7 +95,7 @@ export const parts = {
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
     of: ['dashboard/', 'language/', 'payments/', 'shared/'],
-    without: [...messaging, ...fitness, ...squads, ...saving, ...excuses],
+    without: [...messaging, ...fitness, ...squads, ...saving, ...excuses, ...rollCalls],
   },
   dues: { of: dues },
   excuses: { of: excuses },
@@ -105,6 +108,7 @@ export const parts = {
   messaging: { of: messaging },
   payments: { of: ['payments/'], without: dues },
   rewinds: { of: ['rewinds/'] },
+  rollCalls: { of: [...rollCalls, ...saving] },
   squads: { of: ['squads/', ...squads] },
   students: { of: ['students/', ...records, ...squads] },
 } satisfies Record<string, Files>

@@ -16,6 +16,7 @@ import {
   History,
   IdCard,
   KeyRound,
+  ListChecks,
   LayoutDashboard,
   MapPin,
   MessageCircle,
@@ -67,6 +68,12 @@ const looks = () =>
       t`Parade state`,
       UserCheck,
       t`parade state strength excused leave sick out-pass mess`,
+    ),
+    rollCalls: item(
+      'students',
+      t`Roll calls`,
+      ListChecks,
+      t`roll call count night pt class missing`,
     ),
     parents: item(
       'students',

@@ -65,6 +65,14 @@ export const screens = {
     words: ['attendance', 'excuses'],
     offline: true,
   }),
+  rollCalls: screen('/roll-calls', 'attendance.read', 'roll-calls/RollCallsPage', {
+    words: ['rollCalls', 'excuses'],
+    offline: true,
+  }),
+  countRollCall: screen('/roll-calls/count', 'attendance.mark', 'roll-calls/CountPage', {
+    words: ['rollCalls', 'excuses'],
+    offline: true,
+  }),
   unsent: screen('/unsent', 'account.own', 'attendance/unsent/UnsentPage', {
     words: ['attendance', 'excuses'],
     offline: true,
@@ -136,7 +144,7 @@ export const screens = {
   ),
   audit: screen('/audit', 'audit.read', 'audit/AuditPage', { words: ['administration'] }),
   settings: screen('/settings', 'settings.manage', 'settings/SettingsPage', {
-    words: ['administration', 'messaging'],
+    words: ['administration', 'messaging', 'rollCalls'],
   }),
   health: screen('/health', 'health.read', 'health/HealthPage', { words: ['administration'] }),
   keys: screen('/keys', 'keys.manage', 'keys/KeysPage', { words: ['administration'] }),

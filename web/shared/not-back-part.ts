@@ -3,3 +3,8 @@ import { lazyPart } from '../ui/lazy/lazy-part.ts'
 
 /** Who is not back: on the dashboard, of few days. */
 export const notBackPart = lazyPart(() => withWords('excuses', import('./excuses/NotBack.tsx')))
+
+/** Who missed the last night counts: on the dashboard, of few days. */
+export const missedNightsPart = lazyPart(() =>
+  withWords('rollCalls', import('./roll-calls/MissedNights.tsx')),
+)

@@ -126,6 +126,10 @@ describe(`the whole institute, from ${engine}`, () => {
       'payment_checks',
       'refund_checks',
       'set_offs',
+      'squad_coaches',
+      'squad_moves',
+      'squad_waiting',
+      'squads',
       'student_moves',
     ]
     expect(empty.map(([name]) => name).sort()).toEqual(known)

@@ -43,7 +43,6 @@ const rupees = (paise: number) => String(paise / 100)
 /** A student in full, in the words of the form, so that an import knows the columns again. */
 const studentColumns = [
   ...columnsOfFields(office),
-  text('Squad', (row) => row.squad),
   ...columnsOfFields(personal),
   ...columnsOfFields(contact),
   ...columnsOfFields(parent),
@@ -61,6 +60,7 @@ const studentColumns = [
     36,
   ),
   ...columnsOfFields(physical),
+  text('Squad', (row) => row.squad),
   text('Courses', (row) => joinList(row.courses.map(({ course_name }) => course_name)), 30),
   ...forWhoMay('fees.read', [money('Course fees', (row) => each(row, feeOfCourse, rupees))]),
   text('Durations', (row) => each(row, (course) => course.duration)),

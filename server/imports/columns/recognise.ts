@@ -38,10 +38,14 @@ export const recognise = (
   const fieldsOf = headingsOf(kind)
   const passes: [ReadColumn['why'], (heading: Cell, at: number) => string | null | undefined][] = [
     ['before', (heading, at) => chosenBefore(kind, heading, cellsAt(at), before)],
-    ['heading', (heading, at) => fieldOf(heading, fieldsOf(heading), cellsAt(at))],
+    // What a heading can only mean comes before what it may mean too.
+    ['heading', (heading, at) => fieldOf(heading, onlyOne(fieldsOf(heading)), cellsAt(at))],
+    ['heading', (heading, at) => fieldOf(heading, fieldsOf(heading).filter(isLeft), cellsAt(at))],
     ['heading', (heading) => kind.own?.fieldOf(heading)],
     ['content', (heading, at) => missingLike(heading, cellsAt(at))],
   ]
+  const isLeft = ({ field }: KindField) => !taken.has(field)
+  const onlyOne = (meant: KindField[]) => (meant.length === 1 ? meant : [])
   const missingLike = (heading: Cell, filled: readonly Cell[]) =>
     kind.fields.find(
       ({ field, required, looksLike: look, isOfParent = false }) =>

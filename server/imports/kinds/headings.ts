@@ -35,6 +35,9 @@ export const courseHeadings: Readonly<Record<CourseField, string>> = {
     व्यवहार क्रमांक`,
   admissionFee: `Admission fees | Registration fee | Registration fees | Form fee | प्रवेश शुल्क | प्रवेश फीस |
     प्रवेश फी | नोंदणी फी | नोंदणी शुल्क`,
+  // A batch is a course where no other column is one.
+  squad: `Batch | Batch name | Batch no | Squad name | Squad no | Platoon | बैच | बैच का नाम | दस्ता |
+    टुकड़ी | बॅच | बॅचचे नाव | तुकडी | पथक`,
   education: `Educational details | Qualification | Educational qualification | शिक्षा | शैक्षणिक योग्यता |
     शिक्षण | शैक्षणिक पात्रता | शैक्षणिक अर्हता`,
 }

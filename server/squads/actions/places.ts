@@ -60,6 +60,7 @@ export const carryOut = async (
     tx,
     moves.map(({ studentId, to }) => ({ id: studentId, squad_id: to })),
     author.now,
+    importId !== undefined,
   )
   if (moves.length > 0)
     await insertMoves(

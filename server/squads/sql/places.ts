@@ -117,12 +117,34 @@ export const setSquads = async (
   tx: Tx,
   given: readonly { id: number; squad_id: number | null }[],
   now: string,
+  /** They are made in this transaction, and nobody has a form of them open. */
+  areNew: boolean,
 ): Promise<void> => {
   if (given.length === 0) return
   const { numAffectedRows = 0n } = await sql`
     update students set squad_id = given.squad_id, updated_at = ${now},
-      version = students.version + 1
+      version = students.version + ${areNew ? 0 : 1}
     from ${rowsFrom(tx, 'given', { id: 'whole', squad_id: 'whole' }, given)}
     where students.id = given.id`.execute(tx)
   requireRows(Number(numAffectedRows), given.length)
 }
+
+/** Every squad, as the rows of a file may name it. */
+export const findSquadsToImport = (db: Db) =>
+  db
+    .selectFrom('squads')
+    .innerJoin('venues', 'venues.id', 'squads.venue_id')
+    .select([
+      'squads.id',
+      'squads.name',
+      'squads.name_key',
+      'venues.name_key as venue_key',
+      'squads.capacity',
+      'squads.members',
+      'squads.deactivated_at',
+      sql<number>`(select count(*) from squad_waiting
+        where squad_waiting.squad_id = squads.id)`.as('waiting'),
+    ])
+    .execute()
+
+export type SquadToImport = Awaited<ReturnType<typeof findSquadsToImport>>[number]

@@ -19,6 +19,7 @@ const columns = [
   'venues.id as venue_id',
   'venues.name as venue',
   'venues.name_key as venue_key',
+  'squads.name as squad',
 ] as const
 
 /** Students with one of these keys: numbers count for deleted students too, names for present ones. */
@@ -30,6 +31,7 @@ export const findWithKeys = (
   const query = db
     .selectFrom('students')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
+    .leftJoin('squads', 'squads.id', 'students.squad_id')
     .select(columns)
     .where(isAnyOf(db, `students.${by}`, keys))
   return (by === 'name_key' ? query.where('students.deleted_at', 'is', null) : query).execute()

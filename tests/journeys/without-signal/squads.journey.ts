@@ -47,8 +47,8 @@ test('squads are made and filled, one is marked without a network, and a member 
   // A coach marks the squad without a network; the roll of the venue shows it as well.
   await camp.openInstalled(page)
   await page.getByLabel('Squad', { exact: true }).selectOption('Alpha')
-  await expect(row(page, 'Cadet 02')).toBeVisible()
   await expect(row(page, 'Cadet 03')).toBeHidden()
+  await expect(row(page, 'Cadet 02')).toBeVisible()
   await cutOff(page, camp.network)
   await page.reload()
   await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { addDays, showDay } from '../../../contract/values/calendar.ts'
 import { forgetToClockOut, weeksAgo } from '../../journeys/support/clocking.ts'
-import { noted, row, said } from '../../journeys/support/marking.ts'
+import { row, said } from '../../journeys/support/marking.ts'
 import { fillIn, follow, holds, press, says, signInWith } from '../../journeys/support/person.ts'
 import { mondayCloseBy } from '../../journeys/support/screens/leave-screens.ts'
 import { daysBack } from '../../support/clock/clock.ts'
@@ -29,7 +29,7 @@ test('a correction is asked for, decided as leave is, and the person is told', a
   await signInWith(page, asha.email, password)
   const sent = said(page, 'Sent. You see here how it is decided.')
   await expect(sent).toBeVisible()
-  const note = noted(page, `Correction of ${showDay(date)}`)
+  const note = page.getByRole('note').filter({ hasText: `Correction of ${showDay(date)}` })
   await says(note, 'Clock-out at 6:05 pm', 'Waiting for a decision')
   await press(page, 'Withdraw the request')
   await press(page.getByRole('alertdialog'), 'Withdraw', said(page, 'Request withdrawn successfully'))
@@ -57,7 +57,7 @@ test('a correction is asked for, decided as leave is, and the person is told', a
   await says(row(page, bala.name), 'Rejected', 'Seen leaving at four')
 
   await enterAs(page, bala.token, own)
-  await says(noted(page, `Correction of ${showDay(date)}`), /Rejected by .*: Seen leaving at four/)
+  await says(note, /Rejected by .*: Seen leaving at four/)
 })
 
 test('half a day of leave is asked for, and its half is left to work', async ({ page, server }) => {

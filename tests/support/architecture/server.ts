@@ -18,7 +18,7 @@ const edges: Record<string, string> = {
   dashboard: 'clock payments health',
   audit: 'payments',
   reconciliation: 'fitness payments',
-  imports: 'students courses payments contacts attendance employees fitness',
+  imports: 'squads students courses payments contacts attendance employees fitness',
   history: 'payments',
   erasure: 'backups employees payments students',
   health: 'audit',
@@ -59,6 +59,8 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
   ['server/imports/kinds/students/details.ts', 'server/students/actions/change.ts'],
+  ['server/imports/kinds/students/make.ts', 'server/squads/actions/imported.ts'],
+  ['server/imports/kinds/students/undo.ts', 'server/squads/actions/imported.ts'],
   ['server/imports/kinds/students/undo.ts', 'server/students/actions/unmake.ts'],
   ['server/imports/kinds/employees/employees-kind.ts', 'server/employees/actions/imported.ts'],
   // The file of the team has the people that its screen shows.

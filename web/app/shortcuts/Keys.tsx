@@ -9,6 +9,7 @@ const letters: Record<MenuItem, string> = {
   paradeState: 'j',
   parents: 'p',
   squads: 'g',
+  rollCalls: 'z',
   track: 't',
   fitness: 'f',
   courseStudents: 'c',

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Map as MapIcon } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import type { Answer } from '../../../contract/kit/api.ts'
@@ -28,7 +28,18 @@ type Props = {
 /** Both times, what the fence said of the clocked ones and the map, before the day is corrected. */
 export const ApproveCorrection = ({ correction, words, options, onClose }: Props) => {
   const { attendance, reason, _id: id } = correction
+  const { zone } = useInstitute()
   const approval = useCommand(decideCall, options)
+  const { checkInLocation, checkOutLocation } = attendance ?? {}
+  const times = (clocked: string | undefined, asked: string | undefined, place?: ClockPlace) => {
+    const now = clocked === undefined ? t`nothing` : showTime(clocked, zone)
+    return (
+      <>
+        {asked === undefined ? t`${now}, stays` : t`${now} → ${{ asked: showTime(asked, zone) }}`}
+        {place && <p className="text-small font-normal text-soft">{whereWords(place)}</p>}
+      </>
+    )
+  }
   return (
     <Dialog
       title={t`Approve the correction`}
@@ -48,65 +59,45 @@ export const ApproveCorrection = ({ correction, words, options, onClose }: Props
         items={[
           {
             label: t`Check in`,
-            value: (
-              <Times
-                clocked={attendance?.checkIn}
-                asked={correction.checkIn}
-                place={attendance?.checkInLocation}
-              />
-            ),
+            value: times(attendance?.checkIn, correction.checkIn, checkInLocation),
           },
           {
             label: t`Check out`,
-            value: (
-              <Times
-                clocked={attendance?.checkOut}
-                asked={correction.checkOut}
-                place={attendance?.checkOutLocation}
-              />
-            ),
+            value: times(attendance?.checkOut, correction.checkOut, checkOutLocation),
           },
           { label: t`Reason`, value: <span className="whitespace-pre-line">{reason}</span> },
         ]}
       />
+      {useSession().may('locations.manage') && (
+        <OnTheMap checkIn={checkInLocation} checkOut={checkOutLocation} />
+      )}
     </Dialog>
   )
 }
 
-type TimesProps = {
-  clocked: string | undefined
-  asked: string | undefined
-  place: ClockPlace | undefined
-}
+const whereWords = (place: ClockPlace) =>
+  t`${{ place: placeInWords(place) }}, accurate to ${{ accuracy: showDistance(place.accuracy) }}`
 
-const Times = ({ clocked, asked, place }: TimesProps) => {
-  const { zone } = useInstitute()
-  const now = clocked === undefined ? t`nothing` : showTime(clocked, zone)
+/** Where somebody clocked, with the circle of that location as it is now. */
+const OnTheMap = (places: Readonly<Record<'checkIn' | 'checkOut', ClockPlace | undefined>>) => {
+  const [chosen, choose] = useState<'checkIn' | 'checkOut'>()
+  const enabled = chosen !== undefined
+  const locations = useRead('GET /api/locations', { query: {}, enabled }).data?.locations
+  const place = chosen && places[chosen]
+  const location = locations?.find(({ name }) => name === place?.locationName)
   return (
-    <>
-      <p>
-        {asked === undefined ? t`${now}, stays` : t`${now} → ${{ asked: showTime(asked, zone) }}`}
-      </p>
-      {place && <Where place={place} />}
-    </>
-  )
-}
-
-/** Where a time was clocked: in words, and on a map with the circle of the location. */
-const Where = ({ place }: { place: ClockPlace }) => {
-  const { may } = useSession()
-  const [isShown, setShown] = useState(false)
-  const locations = useRead('GET /api/locations', { query: {}, enabled: isShown }).data?.locations
-  const location = locations?.find(({ name }) => name === place.locationName)
-  return (
-    <div className="grid gap-2 font-normal">
-      <p className="text-small text-soft">
-        {placeInWords(place)}, {t`accurate to ${{ accuracy: showDistance(place.accuracy) }}`}
-      </p>
-      {may('locations.manage') && !isShown && (
-        <Button icon={MapIcon} onClick={() => setShown(true)}>{t`Show on the map`}</Button>
-      )}
-      {isShown && <MapPicker point={place} radius={location?.radius} middle={location} />}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {places.checkIn && (
+          <Button icon={MapPin} onClick={() => choose('checkIn')}>{t`Check in on the map`}</Button>
+        )}
+        {places.checkOut && (
+          <Button icon={MapPin} onClick={() => choose('checkOut')}>
+            {t`Check out on the map`}
+          </Button>
+        )}
+      </div>
+      {place && <MapPicker point={place} radius={location?.radius} middle={location} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { leaveReads } from '../leave-reads.ts'
 import { type DecisionActions, DecisionButtons, LongText, StatusOf } from './cells.tsx'
 import { decisionOptions } from './decide.ts'
 import { DecideList } from './DecideList.tsx'
@@ -29,11 +30,9 @@ const ApproveCorrection = lazyDialog(
 )
 
 const reads: readonly CallName[] = [
+  ...leaveReads,
   'GET /api/employee-attendance/corrections',
-  'GET /api/employee-attendance/team',
-  'GET /api/employee-attendance/employees/:employeeId',
   'GET /api/employee-attendance/employees/:employeeId/:date/history',
-  'GET /api/dashboard/stats',
 ]
 
 /** Names a request: "Asha Patil, 5 Mar 2026: 9:05 am to 6:10 pm". */
@@ -144,7 +143,12 @@ const columnsOf = (
   {
     header: t`Asked for`,
     narrowLayout: 'full-width',
-    cell: (correction) => askedWords(correction, zone),
+    cell: (correction) => (
+      <>
+        <span className="text-soft in-table:hidden">{t`Asked for`}: </span>
+        {askedWords(correction, zone)}
+      </>
+    ),
   },
   {
     header: t`Status`,

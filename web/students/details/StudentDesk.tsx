@@ -33,6 +33,9 @@ const receiptPart = lazyPart(() => import('../../shared/payments/receipt/Receipt
 const excusesPart = lazyPart(() =>
   withWords('excuses', import('../../shared/excuses/StudentExcuses.tsx')),
 )
+const rollCallsPart = lazyPart(() =>
+  withWords('rollCalls', import('../../shared/roll-calls/LastRollCalls.tsx')),
+)
 const fitnessPart = lazyPart(() =>
   withWords('fitness', import('../../shared/fitness/StudentFitness.tsx')),
 )
@@ -62,6 +65,11 @@ export const StudentDesk = ({ student, back }: Props) => {
       {may('attendance.read') && (
         <LazyPart part={excusesPart} failed={t`Failed to load when they were excused`}>
           {({ StudentExcuses }) => <StudentExcuses student={student} />}
+        </LazyPart>
+      )}
+      {may('attendance.read') && (
+        <LazyPart part={rollCallsPart} failed={t`Failed to load the results`}>
+          {({ LastRollCalls }) => <LastRollCalls studentId={student._id} />}
         </LazyPart>
       )}
       {may('fitness.read') && (

@@ -84,6 +84,7 @@ export type Make = {
   days: { born: Day; registered: Day }
   courses: CourseTaken[]
   paid: DayTaken[]
+  squadId?: number | undefined
 }
 
 /** What is made of a row. */

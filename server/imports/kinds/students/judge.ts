@@ -6,11 +6,13 @@ import { tooLongSentence } from '../../../../contract/values/readable.ts'
 import type { Wearer } from '../../../students/sql/chest-numbers.ts'
 import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
+import { foldText } from '../../../../contract/values/text.ts'
 import { isBad, problem, questionOpen, sayTo } from '../saying.ts'
 import type { CourseKnown, StudentRow } from './courses.ts'
 import { type Body, changesOf, type Make, type Plan } from './details.ts'
 import { createDoubles, type Doubles, type Marks, marksOf, numberProblems } from './doubles.ts'
 import { daysTogether, readMoneyOf } from './money.ts'
+import type { createPlacing } from './squads.ts'
 import { type Details, payDayIn, payModeIn } from './read-row.ts'
 import {
   createNumbering,
@@ -34,6 +36,7 @@ type KnownToJudge = {
   detailsOf: ReadonlyMap<number, Body>
   receiptOf: ReadonlyMap<string, string>
   worn: ReadonlyMap<string, Wearer>
+  squadOf: ReturnType<typeof createPlacing>
   /** Filled while rows are judged. */
   people: PeopleFound
 }
@@ -41,6 +44,7 @@ type KnownToJudge = {
 /** Makes the judge of a file's rows, which are judged in their order: it remembers those before. */
 export const createJudge = (known: KnownToJudge) => {
   const { check, venueOf, courseOf, registeredDoubles, detailsOf, receiptOf, worn, people } = known
+  const { squadOf } = known
   const before = createDoubles<{ row: number; name: string; born: Day; plan: Make }>()
   const numbering = createNumbering(worn)
   const references = new Map<string, number>()
@@ -94,8 +98,11 @@ export const createJudge = (known: KnownToJudge) => {
     const { born, registered } = row
     if (isBad(problems) || venue === undefined || born === undefined || registered === undefined)
       return { problems }
+    const { squadId, problems: ofSquad } = squadOf(row.squad, venue)
+    problems.push(...ofSquad)
     const plan: Make = {
       act: 'make',
+      squadId,
       details: { ...details, campVenue: venue },
       days: { born, registered },
       courses: money.courses,
@@ -142,7 +149,7 @@ export const createJudge = (known: KnownToJudge) => {
     const plan = { act: 'update' as const, id, details: updated, given }
     const was = detailsOf.get(id)
     const differs = was === undefined ? [] : changesOf(was, plan)
-    const told = [sayKept(by, student), ...differs]
+    const told = [sayKept(by, student), ...differs, ...keptSquad(row.squad, student)]
     if (differs.length > 0) people.changed.push(row.row)
     if (choice !== 'update' || differs.length === 0) return { problems: told }
     const asked = venue === undefined ? [questionOpen('campVenue')] : []
@@ -188,6 +195,12 @@ export const createJudge = (known: KnownToJudge) => {
     return isBad(others) ? { ...judged, problems: others } : judged
   }
 }
+
+/** An import moves nobody from one squad to another. */
+const keptSquad = (squad: string | undefined, student: StudentKept): RowProblem[] =>
+  squad === undefined || foldText(squad) === foldText(student.squad ?? '')
+    ? []
+    : [problem('duplicate', { code: 'squad_kept' }, 'squad')]
 
 const sayKept = (
   by: 'number' | 'person',

@@ -16,6 +16,7 @@ import {
   registerStudents,
   type Registration,
 } from '../../../students/actions/register.ts'
+import { placeImported } from '../../../squads/actions/imported.ts'
 import { decideNumbers } from '../../../students/actions/numbers.ts'
 import { findOrAddVenues } from '../../../students/sql/venues.ts'
 import type { Made, PlannedRow, Work } from '../kind.ts'
@@ -58,6 +59,10 @@ export const makeStudents = async (
     work.progress(registered.length)
   }
   await keepTotals(tx, registered, yieldToOthers)
+  const wanted = plans.flatMap(({ squadId }, at) =>
+    squadId === undefined ? [] : [{ id: itemAt(registered, at).id, squadId }],
+  )
+  if (wanted.length > 0) await placeImported(tx, work.ctx, wanted, importId)
   const updated = await updateStudents(tx, taken, work)
   const idOf = new Map(made.map(({ row }, at) => [row, itemAt(registered, at).id]))
   const records = taken.flatMap(({ row, plan }) =>

@@ -108,6 +108,7 @@ export const readRow = (row: FileRow, check: Check) => {
     paidOn: many('paidOn', dayOf('paidOn')),
     transactionModes,
     references: many('references', readText),
+    squad: one('squad', readText),
   }
 }
 

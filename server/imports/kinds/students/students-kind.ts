@@ -8,6 +8,7 @@ import type { Db } from '../../../db/schema.ts'
 import { findVenues } from '../../../db/shared/venues.ts'
 import { inTurn, yieldToOthers } from '../../../db/turns.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
+import { findSquadsToImport } from '../../../squads/sql/places.ts'
 import type { Cell } from '../../table.ts'
 import { readMoney } from '../../values/readers.ts'
 import type { Reader } from '../cells.ts'
@@ -37,6 +38,7 @@ import {
 } from './names.ts'
 import { askPayments, type Field, readRow, type RowRead } from './read-row.ts'
 import { askAboutPeople, findReceipts, findWorn, type PeopleFound } from './taken.ts'
+import { createPlacing } from './squads.ts'
 import { undoStudents } from './undo.ts'
 import { readCourseMode, readPaymentMode, readTransactionMode } from './words.ts'
 
@@ -112,6 +114,7 @@ const read = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Fac
     registeredDoubles,
     receiptOf: await findReceipts(db, read),
     worn: await findWorn(db, read, venueOf),
+    squadOf: createPlacing(await findSquadsToImport(db)),
   })
   const judged = new Map<number, Judged<Plan>>()
   for await (const [at, row] of inTurn(read.entries()))
@@ -187,7 +190,7 @@ export const studentsKind: Kind<Plan> = {
     ...field,
     ...fitting[field.field],
   })),
-  judgesBy: ['student', 'payment', 'enrolment', 'course', 'setting', 'import'],
+  judgesBy: ['student', 'payment', 'enrolment', 'course', 'setting', 'import', 'squad'],
   duplicateChoices: ['skip', 'update', 'make'],
   read,
   undo: undoStudents,

@@ -9,6 +9,7 @@ import { inSlices, yieldToOthers } from '../../../db/turns.ts'
 import { findMeasured } from '../../../fitness/sql/body.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
 import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/unmake.ts'
+import { forgetImported } from '../../../squads/actions/imported.ts'
 import { unmakeStudents } from '../../../students/actions/unmake.ts'
 import { findChanged, findMarked } from '../../../students/sql/imported.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
@@ -27,6 +28,7 @@ export const undoStudents = async (tx: Tx, { records, made }: Made, work: Work) 
   const ids = [...new Set(fresh.map(({ recordId }) => recordId))]
   await requireUntouched(tx, ids, changed, work)
   const givenBack = await restoreStudents(tx, changed, work)
+  await forgetImported(tx, work.ctx, ids)
   await unmakeStudents(tx, { importId: work.importId, ids }, yieldToOthers)
   refuseUsed('used', await findVenuesInUse(tx, venues))
   await deleteVenues(tx, venues)

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import type { Institute } from '../support/institute.ts'
+import { newCamp } from './camps.ts'
+import { atOnce, type Contest, create, post } from './together.ts'
+
+const moves = '/api/squads/moves'
+const capacity = 4
+
+const newSquad = async (institute: Institute, campVenue: string, name: string) =>
+  (await create(institute, 'POST /api/squads', { name, campVenue, capacity })).squad._id
+
+const look = (institute: Institute, id: string) =>
+  institute.call('GET /api/squads/:id', `/api/squads/${id}`)
+
+/** All put other students into one squad: it is full, never more, and the others wait in one line. */
+export const onePlaceTooFew: Contest = async (institute, clients, round) => {
+  const camp = await newCamp(institute, `Squads ${round}`)
+  const squad = await newSquad(institute, camp.campVenue, 'Alpha')
+  const students = camp.students.map(({ id }) => id)
+  const put = post(institute, moves, (at) => ({
+    students: [students[at % students.length]],
+    squad,
+  }))
+  const answers = await atOnce(clients, put)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const wanted = Math.min(clients, students.length)
+  const { squad: now, waitingList } = await look(institute, squad)
+  expect([now.members, now.waiting]).toEqual([capacity, wanted - capacity])
+  expect(new Set(waitingList.map(({ _id }) => _id)).size).toBe(wanted - capacity)
+}
+
+/** Some leave or are deleted while others come: no place stays free while somebody waits. */
+export const comingAndGoing: Contest = async (institute, clients, round) => {
+  const camp = await newCamp(institute, `Two squads ${round}`)
+  const students = camp.students.map(({ id }) => id)
+  const alpha = await newSquad(institute, camp.campVenue, 'Alpha')
+  const bravo = await newSquad(institute, camp.campVenue, 'Bravo')
+  await institute.send(0, 'POST', moves, { body: { students, squad: alpha } })
+  const [deleted = '', ...others] = students
+  const move = post(institute, moves, (at) => ({
+    students: [others[at % others.length], others[(at + 3) % others.length]],
+    squad: [null, bravo, alpha][at % 3],
+  }))
+  const remove = () => institute.send(0, 'DELETE', `/api/students/${deleted}`)
+  const answers = await atOnce(clients, (at) => (at === 1 ? remove() : move(at)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  for (const id of [alpha, bravo]) {
+    const { squad } = await look(institute, id)
+    expect(squad.members).toBeLessThanOrEqual(capacity)
+    if (squad.waiting > 0) expect(squad.members).toBe(capacity)
+  }
+}
