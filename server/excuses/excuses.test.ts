@@ -12,7 +12,7 @@ type Row = Input<'POST /api/excuses'>['body']['excuses'][number]
 const day = (days: number) => addDays(aDay(today), days)
 
 onEachEngine('excused students', (server) => {
-  const { coach, newVenue, register, records } = campAt(server)
+  const { superadmin, coach, newVenue, register, records } = campAt(server)
 
   let rows = 0
   const rowOf = (studentId: string, given: Partial<Row> = {}): Row => {
@@ -26,8 +26,11 @@ onEachEngine('excused students', (server) => {
     answered.map(({ outcome, code }) => code ?? outcome)
   const historyOf = async (studentId: string) =>
     (await (await coach()).call('GET /api/excuses/:studentId', { params: { studentId } })).excuses
-  const parade = async (venue: string, date: string = today) =>
-    (await coach()).call('GET /api/parade-state/:venue', { params: { venue }, query: { date } })
+  const parade = async (venue: string, date: string = today, squad?: string) =>
+    (await coach()).call('GET /api/parade-state/:venue', {
+      params: { venue },
+      query: { date, squad },
+    })
   const notBack = async (venue: string) =>
     (await coach()).call('GET /api/excuses/not-back', { query: { venue } })
 
@@ -110,6 +113,12 @@ onEachEngine('excused students', (server) => {
     expect((await records(venue)).stats).toMatchObject({ notMarked: 1, excused: 5, marked: 3 })
     expect((await parade(venue, day(1))).figures).toMatchObject({ leave: 1, notMarked: 8 })
     expect((await parade(newVenue())).strength).toBe(0)
+    const chief = await superadmin()
+    const form = { name: 'Alpha', capacity: 5, days: [1], coaches: [] }
+    const { squad } = await chief.call('POST /api/squads', { body: { ...form, campVenue: venue } })
+    await chief.call('POST /api/squads/moves', { body: { squad: squad._id, students: [came.id] } })
+    expect(await parade(venue, today, squad._id)).toMatchObject({ strength: 1, mess: 1 })
+    expect((await parade(venue, today, '99')).strength).toBe(0)
   })
 
   test('go to devices with the roster of a day, in rows and in columns', async () => {

@@ -6,6 +6,7 @@ import { ofEach } from '../../db/planning.ts'
 import { isThere, type RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { coversDay, isNotBack } from '../../db/shared/excused.ts'
+import { isAt, type Place } from '../../db/shared/venues.ts'
 
 /** Whether a student is there, who is not deleted. */
 export const isStudent = (db: Db, id: number) =>
@@ -55,26 +56,16 @@ const late = (db: Db) =>
 
 export type LateFound = RowOf<typeof late>
 
-/** A venue, or of it one squad. */
-type Where = { venueId: number; squad: number | undefined }
+type Late = { now: string; sickSince: Day; place: Place | undefined; most: number }
 
-type Late = { now: string; sickSince: Day; where: Partial<Where>; most: number }
+/** Who is past the time to be back, or sick without an end since a day; of one place or of all. */
+export const findNotBack = (db: Db, { now, sickSince, place, most }: Late) => {
+  const rows = late(db).where(isNotBack(now, sickSince)).limit(rowCount(most))
+  return (place ? rows.where(isAt(place)) : rows).execute()
+}
 
-/** Who is past the time to be back, or sick without an end since a day; of one venue or of all. */
-export const findNotBack = (db: Db, { now, sickSince, where, most }: Late) =>
-  late(db)
-    .where(isNotBack(now, sickSince))
-    .where((row) => row.and(columnsOf(where)))
-    .limit(rowCount(most))
-    .execute()
-
-const columnsOf = ({ venueId, squad }: Partial<Where>) => ({
-  ...(venueId !== undefined && { 'students.venue_id': venueId }),
-  ...(squad !== undefined && { 'students.squad_id': squad }),
-})
-
-/** The students of a day, each with their mark and what excuses them, by name. */
-export const findParade = (db: Db, where: Where, day: Day) =>
+/** The students of a place and day, each with their mark and what excuses them, by name. */
+export const findParade = (db: Db, place: Place, day: Day) =>
   db
     .selectFrom('students')
     .leftJoin('attendance', (join) =>
@@ -95,7 +86,7 @@ export const findParade = (db: Db, where: Where, day: Day) =>
       'excused.to_day',
       'excused.back_by',
     ])
-    .where((row) => row.and(columnsOf(where)))
+    .where(isAt(place))
     .where('students.deleted_at', 'is', null)
     .where('students.registration_date', '<=', day)
     .orderBy('students.name_key')
