@@ -129,7 +129,11 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
                 </a>
               )}
             </p>
-            {student.excused && <ExcusedLine excused={student.excused} />}
+            {student.excused && (
+              <p>
+                <ExcusedLine excused={student.excused} />
+              </p>
+            )}
             {mayMark && (
               <Button variant="quiet" icon={CalendarOff} onClick={() => setExcused(student)}>
                 {student.excused ? t`End or correct` : t`Excuse`}

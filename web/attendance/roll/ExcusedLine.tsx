@@ -7,10 +7,10 @@ import { useInstitute } from '../../shared/institute.ts'
 export const ExcusedLine = ({ excused }: { excused: Excused }) => {
   const { zone } = useInstitute()
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 text-small text-soft">
-      <ExcuseBadge kind={excused.kind} />
-      {showUntil(excused, zone)}
-      {excused.waiting && <span className="text-warn">{t`Not uploaded yet`}</span>}
-    </span>
+    <>
+      <ExcuseBadge kind={excused.kind} />{' '}
+      <span className="text-small text-soft">{showUntil(excused, zone)}</span>
+      {excused.waiting && <span className="block text-small text-warn">{t`Not uploaded yet`}</span>}
+    </>
   )
 }
