@@ -41,7 +41,6 @@ export const groups = {
       'contract/*/terms.ts',
       '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees,fitness,locations,consents}/terms.ts',
       'contract/languages/*.ts',
-      'contract/kit/sentences.ts',
       'web/language/*.ts',
       '!web/language/{refusal-sentences,documents}.ts',
       'web/app/{Layout,after-sign-in,router}.{ts,tsx}',
@@ -83,7 +82,8 @@ export const groups = {
   screens: {
     priority: 1,
     files: [
-      'node_modules/lucide-react/**',
+      // Icons of several screens; another comes with its only screen.
+      'node_modules/lucide-react/dist/esm/icons/{archive-arrow-up,arrow-down,arrow-up,badge-check,ban,bell-ring,calendar-clock,calendar-days,calendar-off,chevron-down,chevron-left,circle-question-mark,circle-user,copy,download,eraser,file-braces,file-down,file-spreadsheet,file-text,folder-down,indian-rupee,keyboard,list-checks,locate-fixed,log-in,map-pin-off,map,message-square-text,notebook-pen,pencil,plus,printer,qr-code,receipt-text,shield-check,shield-off,trash,undo-2,user-round,x}.*',
       'web/shared/*.{ts,tsx}',
       '!web/shared/{DocumentLanguage,PhoneActions}.tsx',
       '!web/shared/document-language.ts',
@@ -97,6 +97,7 @@ export const groups = {
       '!web/ui/day/DayPicker.tsx',
       'web/ui/form/{FormBar,SelectFrame}.tsx',
       'web/language/refusal-sentences.ts',
+      'contract/kit/sentences.ts',
       'contract/values/{fold,numbers,readable,places,times,bytes}.ts',
       'contract/{fitness,locations}/terms.ts',
       'contract/fitness/people.ts',
