@@ -21,7 +21,7 @@ const common = [
   'web/attendance/{manual/ManualDialog,parents/TellSeveral}.tsx',
   'web/clock/WithoutNetwork.tsx',
   'web/shared/excuses/ExcuseDialog.tsx',
-  'web/shared/{outbox/outbox,rosters/rosters}.ts',
+  'web/shared/{outbox/{outbox,rewinds/rewind-watch},rosters/rosters}.ts',
   'web/ui/{dialog/*Popup,day/DayPicker}.tsx',
 ]
 
