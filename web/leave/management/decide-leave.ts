@@ -18,7 +18,8 @@ const canReopen = ({ startDate }: { startDate: string }, today: string): boolean
 export const updateFailed = () => t`Failed to update leave request`
 
 type Options = CommandOptions<typeof decideCall>
-export type LeaveEnds = Ends & Required<Pick<Options, 'undo'>>
+type Undo = Required<Pick<Options, 'undo'>>
+export type LeaveEnds = Ends & Undo
 
 export const decision = (ends: LeaveEnds): Options => ({
   ...decisionOptions<typeof decideCall>(ends, { failed: updateFailed(), refresh: leaveReads }),

@@ -8,7 +8,7 @@ import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { stepWords } from '../preview-words.ts'
 import { awayNames, rangeWords, requestWords } from '../request-words.ts'
-import { type DecisionActions, DecisionButtons, LongText, StatusOf } from './cells.tsx'
+import { type DecisionActions, DecisionButtons, LongText, StatusOf } from './DecisionButtons.tsx'
 import type { StaffRequest } from './decide-leave.ts'
 
 type Options = DecisionActions<StaffRequest> & { thisYear: number }
