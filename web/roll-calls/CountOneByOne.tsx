@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Check, Undo2, UserX } from 'lucide-react'
-import { useSteadyTaps } from '../shared/rosters/steady-tap.ts'
+import { type MouseEvent, useState } from 'react'
+import { steadyTaps } from '../shared/rosters/steady-tap.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Count, type CountStudent, nextOf, said, undone } from './count.ts'
 
@@ -12,12 +13,13 @@ type Props = {
 
 /** One student after the other, with two large buttons for a thumb. */
 export const CountOneByOne = ({ count, change, scope }: Props) => {
-  const counts = useSteadyTaps()
+  const [counts] = useState(steadyTaps)
   const student = nextOf(count, scope)
   const asked = scope.filter(({ excused }) => excused === undefined).length
   const done = count.said.length
-  const tap = (was: 'here' | 'missing') => {
-    if (!counts(was)) return
+  const tap = ({ timeStamp }: MouseEvent, was: 'here' | 'missing') => {
+    // When the finger came: a slow phone hears of several taps at once.
+    if (!counts(was, timeStamp)) return
     change((now) => {
       // Of the latest: the screen may still show the student before.
       const next = nextOf(now, scope)
@@ -56,7 +58,7 @@ export const CountOneByOne = ({ count, change, scope }: Props) => {
           type="button"
           className="count-answer text-bad"
           disabled={student === undefined}
-          onClick={() => tap('missing')}
+          onClick={(event) => tap(event, 'missing')}
         >
           <UserX aria-hidden size={24} />
           {t({ message: 'Not here', context: 'a student in a roll call' })}
@@ -65,7 +67,7 @@ export const CountOneByOne = ({ count, change, scope }: Props) => {
           type="button"
           className="count-answer text-good"
           disabled={student === undefined}
-          onClick={() => tap('here')}
+          onClick={(event) => tap(event, 'here')}
         >
           <Check aria-hidden size={24} />
           {t({ message: 'Here', context: 'a student in a roll call' })}

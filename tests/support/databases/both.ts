@@ -18,6 +18,7 @@ export const onBoth: readonly string[] = [
   'server/{consents/consents,excuses/excuses,privacy/privacy}.test.ts',
   'server/clock/{clocking,correcting,corrections,proposals}.test.ts',
   'server/leave/{asking,halves,lists}.test.ts',
+  'server/roll-calls/roll-calls.test.ts',
   'server/fitness/{readiness,recording,standards}.test.ts',
   'server/health/{nights,late-marks}.test.ts',
   'server/erasure/*.test.ts',
