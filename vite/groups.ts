@@ -1,8 +1,8 @@
 /** What tables and lists need beyond other screens. */
 const onlyLists = [
   'node_modules/lucide-react/dist/esm/icons/sliders-horizontal.*',
-  'web/shared/{ActiveState,ImportLink,PersonFilter}.tsx',
-  'web/shared/person-choices.ts',
+  'web/shared/{ActiveState,ImportLink}.tsx',
+  'web/shared/people/{PersonFilter.tsx,person-choices.ts}',
   'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
   'web/shared/forms/ErasePerson.tsx',
   'web/ui/Figures.tsx',
@@ -53,8 +53,8 @@ export const groups = {
       'web/storage/*.ts',
       '!web/storage/kept-rows.ts',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{person-choices,people-words,still-here,document-language}.ts',
-      '!web/shared/{PhoneActions,AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
+      '!web/shared/{still-here,document-language}.ts',
+      '!web/shared/{PhoneActions,AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away}.tsx',
       'web/ui/*.{ts,tsx}',
       '!web/ui/{Section,Figures,Badge,FileButton,debounce}.{ts,tsx}',
       'web/ui/{dialog,lazy,may-open,toast}/*.{ts,tsx}',

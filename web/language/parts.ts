@@ -100,7 +100,7 @@ export const parts = {
   dues: { of: dues },
   excuses: { of: excuses },
   employees: { of: ['employees/', ...records] },
-  fees: { of: fees },
+  fees: { of: [...fees, 'shared/privacy/consent-words'] },
   fitness: { of: [...fitness, ...saving] },
   imports: { of: ['imports/'] },
   leave: { of: ['leave/'] },

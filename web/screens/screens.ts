@@ -54,7 +54,7 @@ export const screens = {
     words: ['attendance', 'excuses'],
   }),
   parents: screen('/parents', 'attendance.read', 'attendance/parents/ParentsPage', {
-    words: ['attendance', 'messaging'],
+    words: ['attendance', 'messaging', 'excuses'],
     offline: true,
   }),
   attendance: screen('/attendance', 'attendance.mark', 'attendance/marking/MarkAttendancePage', {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { excuseFaults, faultOfDays } from '../../../contract/excuses/faults.ts'
 import { type ExcuseKind, type ExcuseSource, mayBeOpen } from '../../../contract/excuses/terms.ts'
 import { dayInZone, isDay } from '../../../contract/values/calendar.ts'
@@ -39,12 +40,12 @@ export const faultsOf =
     const at = (path: string, message: string | undefined) =>
       message === undefined ? [] : [{ path: [path], message }]
     return [
-      ...at('from', isDay(from) ? undefined : 'Choose the first day'),
+      ...at('from', isDay(from) ? undefined : t`Choose the first day`),
       ...at(
         fault === 'excuse_needs_time' ? 'time' : 'to',
         fault && isDay(from) ? excuseFaults[fault].message : undefined,
       ),
-      ...at('saidBy', saidBy === '' ? 'Choose who said so' : undefined),
+      ...at('saidBy', saidBy === '' ? t`Choose who said so` : undefined),
       ...at('note', noteFault),
     ]
   }
