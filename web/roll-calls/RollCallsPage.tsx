@@ -1,17 +1,15 @@
 import './roll-calls.css'
-import { plural, t } from '@lingui/core/macro'
-import { ListChecks, Play } from 'lucide-react'
+import { t } from '@lingui/core/macro'
+import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RollCall } from '../../contract/roll-calls/calls.ts'
 import { isDay } from '../../contract/values/calendar.ts'
 import { newKey } from '../api/idempotency.ts'
-import { send, useRead } from '../api/client.ts'
+import { send } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { titleOf } from '../screens/menu.ts'
-import { useOutbox } from '../shared/outbox/outbox.ts'
-import { isRollCall } from '../shared/outbox/roll-calls/roll-call-kind.ts'
 import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
 import { SquadFilter } from '../shared/rosters/SquadFilter.tsx'
 import { useVenue } from '../shared/rosters/use-venue.ts'
@@ -22,13 +20,11 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
-import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
-import { Skeleton } from '../ui/Loading.tsx'
 import { pressedBy } from '../ui/letter-keys.ts'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
-import { RollCallCard, WaitingCard } from './RollCallCard.tsx'
+import { DayRollCalls } from './DayRollCalls.tsx'
 import { StartDialog } from './StartDialog.tsx'
 import { TakeMarksDialog } from './TakeMarksDialog.tsx'
 import { useCount } from './use-count.ts'
@@ -134,75 +130,5 @@ export const RollCallsPage = () => {
       )}
       {taking && <TakeMarksDialog rollCall={taking} onClose={() => setTaking(undefined)} />}
     </Page>
-  )
-}
-
-type DayProps = {
-  venue: string
-  squad: string
-  day: string
-  onCountRest: ((rollCall: RollCall) => Promise<void>) | undefined
-  onTake: ((rollCall: RollCall) => void) | undefined
-}
-
-/** Those that wait in this browser first; without a network they are all that is known. */
-const DayRollCalls = ({ venue, squad, day, ...actions }: DayProps) => {
-  const { entries } = useOutbox()
-  const waiting = entries
-    .filter(isRollCall)
-    .filter(({ rollCall }) => rollCall.venue === venue && rollCall.day === day)
-  const query = useRead('GET /api/roll-calls', {
-    query: { venue, squad, date: day },
-    failed: t`Failed to load roll calls`,
-  })
-  const rollCalls = query.data?.rollCalls
-  return (
-    <>
-      {(rollCalls?.length ?? 0) + waiting.length > 0 && (
-        <ul className="grid gap-2">
-          {waiting.map((entry) => (
-            <WaitingCard key={entry.key} entry={entry} />
-          ))}
-          {rollCalls?.map((rollCall) => (
-            <RollCallCard key={rollCall._id} rollCall={rollCall} {...actions} />
-          ))}
-        </ul>
-      )}
-      {rollCalls?.length === 0 && waiting.length === 0 && (
-        <Empty text={t`No roll call on this day yet`} />
-      )}
-      {rollCalls !== undefined && rollCalls.length > 1 && <MissedSeveral rollCalls={rollCalls} />}
-      {query.isPending && (
-        <div className="rounded-lg border border-line bg-raised p-4">
-          <Skeleton lines={4} />
-        </div>
-      )}
-      {query.isError && rollCalls === undefined && (
-        <LoadFailed text={t`Failed to load roll calls`} query={query} />
-      )}
-    </>
-  )
-}
-
-/** Who missed more than one of them. */
-const MissedSeveral = ({ rollCalls }: { rollCalls: readonly RollCall[] }) => {
-  const missed = Map.groupBy(
-    rollCalls.flatMap(({ name, missing }) =>
-      missing.map((student) => ({ ...student, rollCall: rollCallName(name) })),
-    ),
-    ({ _id }) => _id,
-  )
-  const several = [...missed.values()].filter(({ length }) => length > 1)
-  if (several.length === 0) return null
-  return (
-    <Note icon={ListChecks}>
-      {plural(several.length, {
-        one: '# student missed more than one:',
-        other: '# students missed more than one:',
-      })}{' '}
-      {several
-        .map((some) => `${some[0]?.name} (${some.map(({ rollCall }) => rollCall).join(', ')})`)
-        .join('; ')}
-    </Note>
   )
 }

@@ -3,7 +3,6 @@ import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import { readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 import {
-  allMarked,
   fitOf,
   studentsMatching,
   onRoll,
@@ -14,6 +13,7 @@ import {
   withEdit,
   withoutSaved,
 } from './marks.ts'
+import { allMarked } from './all-marked.ts'
 
 const student = (id: string, status?: 'present' | 'absent' | 'late', version = 1): RollStudent => ({
   _id: id,

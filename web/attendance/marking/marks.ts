@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
@@ -92,30 +92,6 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
     return edit !== undefined && isAsSaved(student, edit)
   })
   return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id), edits)
-}
-
-/** The sentence after students were marked alike, and their number, on all pages. */
-export const allMarked = (status: AttendanceStatus, marked: number, all: number) =>
-  marked === all
-    ? { text: allMarkedAs[status](), detail: notSavedYet(marked) }
-    : { text: someMarkedAs[status](marked), detail: '' }
-
-const notSavedYet = (count: number): string =>
-  plural(count, { one: '# student, not saved yet', other: '# students, not saved yet' })
-
-const allMarkedAs: Record<AttendanceStatus, () => string> = {
-  present: () => t`All students marked as present`,
-  absent: () => t`All students marked as absent`,
-  late: () => t`All students marked as late`,
-}
-
-const someMarkedAs: Record<AttendanceStatus, (count: number) => string> = {
-  present: (count) =>
-    plural(count, { one: '# student marked as present', other: '# students marked as present' }),
-  absent: (count) =>
-    plural(count, { one: '# student marked as absent', other: '# students marked as absent' }),
-  late: (count) =>
-    plural(count, { one: '# student marked as late', other: '# students marked as late' }),
 }
 
 export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits => {

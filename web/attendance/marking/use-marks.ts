@@ -8,7 +8,6 @@ import { useSession } from '../../api/session.ts'
 import { dismissUndo, toastSuccess } from '../../ui/toast/toast.ts'
 import { afterKeeping } from '../conflicts/conflicts.ts'
 import {
-  allMarked,
   type Change,
   countsOf,
   type Edit,
@@ -29,6 +28,7 @@ import type { RollRead } from '../roll/use-roll.ts'
 import { eraseDraft, followDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay, readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 import { type Undo, useUndo } from '../../ui/undo.ts'
+import { allMarked } from './all-marked.ts'
 
 export type MarksOptions = {
   venue: string
