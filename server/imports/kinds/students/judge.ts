@@ -121,18 +121,14 @@ export const createJudge = (known: KnownToJudge) => {
 
   /** A row of a student who is new in an earlier one, with other courses; undefined for the same courses. */
   const judgeFurther = (row: StudentRow, details: Details, first: number, plan: Make) => {
+    const { courses } = row
     const has = new Set(plan.courses.map(({ course }) => course.key))
-    const keys = row.courses.map((name) => courseOf(name)?.key)
+    const keys = courses.map((name) => courseOf(name)?.key)
     if (keys.length === 0 || keys.some((key) => key !== undefined && has.has(key))) return undefined
     const { money, keep, ...judged } = judgeMoney(row)
     const problems = [...row.problems, ...judged.problems]
     if (!isBad(problems.filter((one) => !isQuestionOpen(one))))
-      people.further.push({
-        row: row.row,
-        name: details.name,
-        first,
-        courses: row.courses.join(', '),
-      })
+      people.further.push({ row: row.row, name: details.name, first, courses: courses.join(', ') })
     if (further === undefined) return { problems: [...problems, questionOpen('courses')] }
     if (further !== 'join') return undefined
     problems.push(problem('open', { code: 'further_courses_joined', facts: { row: first } }))
@@ -151,17 +147,18 @@ export const createJudge = (known: KnownToJudge) => {
     by: 'number' | 'person',
     { cells, choice, student }: FileRow & { student: StudentKept },
   ) => {
+    const { id } = student
     const venue = venueOf(details.campVenue)
     const given = Object.keys(row.shown).filter((field) => (cells[field] ?? null) !== null)
     const updated = { ...details, campVenue: venue ?? details.campVenue }
-    const plan = { act: 'update' as const, id: student.id, details: updated, given }
-    const was = detailsOf.get(student.id)
+    const plan = { act: 'update' as const, id, details: updated, given }
+    const was = detailsOf.get(id)
     const differs = was === undefined ? [] : changesOf(was, plan)
     const told = [sayKept(by, student), ...differs, ...keptSquad(row.squad, student)]
     if (differs.length > 0) people.changed.push(row.row)
     if (choice !== 'update' || differs.length === 0) return { problems: told }
     const asked = venue === undefined ? [questionOpen('campVenue')] : []
-    const wanted = { chestNumber: details.chestNumber, row: row.row, venue, id: student.id }
+    const wanted = { chestNumber: details.chestNumber, row: row.row, venue, id }
     const faults = [...asked, ...numbering.faults(wanted)]
     const all = [...told, ...row.problems, ...faults, problem('open', { code: 'updated_details' })]
     if (isBad(all)) return { problems: all }
