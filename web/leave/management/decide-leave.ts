@@ -18,8 +18,7 @@ const canReopen = ({ startDate }: { startDate: string }, today: string): boolean
 export const updateFailed = () => t`Failed to update leave request`
 
 type Options = CommandOptions<typeof decideCall>
-type Undo = Required<Pick<Options, 'undo'>>
-export type LeaveEnds = Ends & Undo
+export type LeaveEnds = Required<Pick<Options, 'undo'>> & Ends
 
 export const decision = (ends: LeaveEnds): Options => ({
   ...decisionOptions<typeof decideCall>(ends, { failed: updateFailed(), refresh: leaveReads }),
