@@ -1,7 +1,6 @@
 import { now } from '../../support/clock/clock.ts'
-import { excuse } from '../support/excusing.ts'
 import { expect, expectNoViolations, test } from '../support/journey.ts'
-import { current, fillVenue, openVenue, row, statusOf } from '../support/marking.ts'
+import { current, excuse, fillVenue, openVenue, row, statusOf } from '../support/marking.ts'
 import { addDays, dayInZone } from '../../../contract/values/calendar.ts'
 
 test.use({ alone: 'attendance' })

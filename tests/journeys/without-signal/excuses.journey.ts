@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { excuse } from '../support/excusing.ts'
-import { row, uploaded } from '../support/marking.ts'
+import { excuse, row, uploaded } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
 const waiting = (page: Page, name: string) => row(page, name).getByText('Not uploaded yet')

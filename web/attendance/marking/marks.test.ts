@@ -9,11 +9,11 @@ import {
   onRoll,
   shownOf,
   takenBack,
-  venueUnmarked,
   withAll,
   withEdit,
   withoutSaved,
 } from './marks.ts'
+import { venueUnmarked } from './unmarked.ts'
 
 const student = (id: string, status?: 'present' | 'absent' | 'late', version = 1): RollStudent => ({
   _id: id,

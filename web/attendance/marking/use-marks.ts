@@ -10,7 +10,6 @@ import { afterKeeping } from '../conflicts/conflicts.ts'
 import {
   allMarked,
   type Change,
-  countsOf,
   type Edit,
   type Edits,
   fitOf,
@@ -22,6 +21,7 @@ import {
   withFormer,
   withoutSaved,
 } from './marks.ts'
+import { countsOf } from './unmarked.ts'
 import { tellSaving } from '../../shared/saving/saving-words.ts'
 import { useSettling } from '../conflicts/use-settling.ts'
 import type { Roll } from '../roll/roster.ts'

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { excuseFaults, faultOfDays } from '../../../contract/excuses/faults.ts'
 import { type ExcuseKind, type ExcuseSource, mayBeOpen } from '../../../contract/excuses/terms.ts'
 import { dayInZone, isDay } from '../../../contract/values/calendar.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import type { Fault } from '../../ui/form/forms.ts'
-import type { OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
-import type { Excused } from './excused.ts'
+import type { Excused, OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
 
 export type ExcuseValues = {
   kind: ExcuseKind
@@ -39,12 +39,12 @@ export const faultsOf =
     const at = (path: string, message: string | undefined) =>
       message === undefined ? [] : [{ path: [path], message }]
     return [
-      ...at('from', isDay(from) ? undefined : 'Choose the first day'),
+      ...at('from', isDay(from) ? undefined : t`Choose the first day`),
       ...at(
         fault === 'excuse_needs_time' ? 'time' : 'to',
         fault && isDay(from) ? excuseFaults[fault].message : undefined,
       ),
-      ...at('saidBy', saidBy === '' ? 'Choose who said so' : undefined),
+      ...at('saidBy', saidBy === '' ? t`Choose who said so` : undefined),
       ...at('note', noteFault),
     ]
   }

@@ -22,6 +22,7 @@ import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
+import { emptyStudents } from './empty-students.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -176,35 +177,3 @@ export const StudentsPage = () => {
 
 const consentIn = (text: string): ConsentFilter | undefined =>
   text === 'none' || text === 'withdrawn' ? text : undefined
-
-type List = { url: ReturnType<typeof useUrlState>; deleted: boolean }
-
-const emptyStudents = ({ url, deleted }: List) => {
-  const text = t`No students found`
-  if (url.get('search') !== '')
-    return {
-      text,
-      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
-    }
-  if (['campVenue', 'squad', 'recent', 'consent'].some((name) => url.get(name) !== ''))
-    return {
-      text,
-      action: (
-        <Button
-          onClick={() => url.set({ campVenue: '', squad: '', recent: '', consent: '' })}
-        >{t`Show all students`}</Button>
-      ),
-    }
-  if (deleted) return { text }
-  return {
-    text,
-    action: (
-      <>
-        <ButtonLink to={pathTo('newStudent')} icon={UserPlus}>
-          {t`Register a student`}
-        </ButtonLink>
-        <ImportLink kind="students" />
-      </>
-    ),
-  }
-}
