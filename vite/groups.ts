@@ -89,7 +89,7 @@ export const groups = {
       '!web/shared/document-language.ts',
       'web/shared/messages/opened.ts',
       'web/shared/excuses/excuse-dialog.ts',
-      'web/shared/squads/{lazy-move-to-squad,venue-squads}.ts',
+      'web/shared/squads/{LazyMoveToSquad.tsx,venue-squads.ts}',
       'web/app/shortcuts/Keys.tsx',
       'web/files/{save-file,use-copy}.ts',
       'web/shared/dues/age-words.ts',
@@ -135,6 +135,7 @@ export const groups = {
     files: [
       'web/shared/{outbox,rosters,saving}/**/*.{ts,tsx}',
       '!web/shared/outbox/rewinds/rewind-watch.ts',
+      'web/shared/excuses/{ExcuseBadge.tsx,excused.ts}',
       'contract/students/search.ts',
     ],
   },
