@@ -83,7 +83,7 @@ export const groups = {
     priority: 1,
     files: [
       // Icons of several screens; another comes with its only screen.
-      'node_modules/lucide-react/dist/esm/icons/{archive-arrow-up,arrow-down,arrow-up,badge-check,ban,bell-ring,calendar-clock,calendar-days,calendar-off,chevron-down,chevron-first,chevron-last,chevron-left,chevrons-up-down,circle-question-mark,circle-user,columns-3,copy,download,eraser,file-braces,file-down,file-spreadsheet,file-text,folder-down,indian-rupee,keyboard,list-checks,locate-fixed,log-in,map-pin-off,map,message-square-text,notebook-pen,pencil,plus,printer,qr-code,receipt-text,shield-check,shield-off,trash,undo-2,user-round,x}.*',
+      'node_modules/lucide-react/dist/esm/icons/{archive-arrow-up,arrow-down,arrow-up,ban,calendar-clock,calendar-days,calendar-off,chevron-down,chevron-first,chevron-last,chevron-left,chevrons-up-down,circle-question-mark,circle-user,columns-3,copy,download,eraser,file-braces,file-down,file-spreadsheet,file-text,folder-down,indian-rupee,keyboard,list-checks,locate-fixed,log-in,map-pin-off,map,message-square-text,notebook-pen,pencil,plus,printer,qr-code,receipt-text,trash,undo-2,user-round,x}.*',
       'web/shared/*.{ts,tsx}',
       '!web/shared/{DocumentLanguage,PhoneActions}.tsx',
       '!web/shared/document-language.ts',
