@@ -1,6 +1,9 @@
+import { isLong, reportFigures } from '../../support/seed.ts'
 import { enterAs } from '../support/durable.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillVenue } from '../support/marking.ts'
+
+type Point = { x: number; y: number }
 
 const students = 200
 /** Five taps a second. */
@@ -10,30 +13,37 @@ const mostMs = 45_000
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('one thumb counts 200 in 45 seconds, and no tap is lost', async ({ page, server }) => {
-    test.setTimeout(180_000)
+  test('one thumb counts 200, five a second, and no tap is lost', async ({ page, server }) => {
     const venue = `Thumb ${crypto.randomUUID().slice(0, 6)}`
     await fillVenue(server, venue, students)
     await enterAs(page, await server.tokenOf('employee'), `/roll-calls?venue=${venue}`)
     await page.getByRole('button', { name: 'Start a roll call' }).tap()
     await page.getByRole('button', { name: 'Start', exact: true }).tap()
     await page.getByRole('combobox', { name: 'How to count' }).selectOption('One by one')
-    const boxOf = async (name: string) => {
+    const placeOf = async (name: string): Promise<Point> => {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       if (box === null) throw new Error(`${name} is not there`)
-      return [box.x + box.width / 2, box.y + box.height / 2] as const
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
-    const [here, missing] = [await boxOf('Here'), await boxOf('Not here')]
+    const [here, missing] = [await placeOf('Here'), await placeOf('Not here')]
+    const thumb = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd', points: Point[], timestamp: number) =>
+      thumb.send('Input.dispatchTouchEvent', { type, touchPoints: points, timestamp })
     const begun = performance.now()
+    // The thumb keeps time, also where a busy machine hears of its taps late or all at once.
+    const first = performance.timeOrigin + begun
     for (let at = 0; at < students; at += 1) {
-      const next = performance.now() + tapEvery
-      await page.touchscreen.tap(...(at % 50 === 9 ? missing : here))
-      await page.waitForTimeout(Math.max(0, next - performance.now()))
+      const tappedAt = (first + at * tapEvery) / 1000
+      await touch('touchStart', [at % 50 === 9 ? missing : here], tappedAt)
+      await touch('touchEnd', [], tappedAt)
+      if (isLong) await page.waitForTimeout(begun + (at + 1) * tapEvery - performance.now())
     }
     const took = performance.now() - begun
     await expect(page.getByRole('heading', { name: 'Everyone is counted' })).toBeVisible()
-    console.log(`figures: ${students} counted by one thumb in ${Math.round(took / 1000)} s`)
-    expect(took).toBeLessThan(mostMs)
+    if (isLong) {
+      reportFigures(`${students} counted by one thumb in ${Math.round(took / 1000)} s`)
+      expect(took).toBeLessThan(mostMs)
+    }
     await page.getByRole('button', { name: 'Finish' }).tap()
     await page.getByRole('button', { name: 'Save roll call' }).tap()
     await expect(page.getByText('196 of 200', { exact: true })).toBeVisible()

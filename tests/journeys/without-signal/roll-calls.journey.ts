@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { uploaded } from '../support/marking.ts'
+import { openWindow } from '../support/console-faults.ts'
 import { enterAs } from '../support/durable.ts'
 import { type Camp, connect, cutOff, expect, installed, test } from '../support/without-signal.ts'
 
@@ -27,9 +27,10 @@ const openList = async (page: Page, { venue }: Camp, token: string) => {
 test('two phones count halves of a roll call, which arrives once and whole', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   camp,
   server,
+  consoleErrors,
 }) => {
   await openList(page, camp, await server.tokenOf('employee'))
   await installed(page)
@@ -45,9 +46,9 @@ test('two phones count halves of a roll call, which arrives once and whole', asy
   await camp.waits(page, 1)
   camp.network.next('drop reply')
   await connect(page, camp.network)
-  await uploaded(page)
+  await expect(page.getByRole('link', { name: 'not uploaded yet' })).toBeHidden()
 
-  const other = await browser.newPage({ baseURL })
+  const other = await openWindow(browser, baseURL, consoleErrors)
   await enterAs(
     other,
     await server.tokenOf('admin'),
@@ -58,7 +59,7 @@ test('two phones count halves of a roll call, which arrives once and whole', asy
   await other.getByRole('combobox', { name: 'Whom you count' }).selectOption('second')
   await finish(other)
   await expect(other.getByText('19 of 20', { exact: true })).toBeVisible()
-  await other.close()
+  await other.context().close()
   const { rollCalls } = await server.call('GET /api/roll-calls', {
     query: { venue: camp.venue, date: camp.date },
   })
