@@ -83,15 +83,15 @@ export const groups = {
     priority: 1,
     files: [
       // Icons of several screens; another comes with its only screen.
-      'node_modules/lucide-react/dist/esm/icons/{archive-arrow-up,arrow-down,arrow-up,badge-check,ban,bell-ring,calendar-clock,calendar-days,calendar-off,chevron-down,chevron-first,chevron-last,chevron-left,chevrons-up-down,circle-question-mark,circle-user,columns-3,copy,download,eraser,file-braces,file-down,file-spreadsheet,file-text,folder-down,indian-rupee,keyboard,list-checks,locate-fixed,log-in,map-pin-off,map,message-square-text,notebook-pen,pencil,plus,printer,qr-code,receipt-text,shield-check,shield-off,trash,undo-2,user-round,x}.*',
+      'node_modules/lucide-react/dist/esm/icons/{archive-arrow-up,arrow-down,arrow-up,ban,calendar-clock,calendar-days,calendar-off,chevron-down,chevron-first,chevron-last,chevron-left,chevrons-up-down,circle-question-mark,circle-user,columns-3,copy,download,eraser,file-braces,file-down,file-spreadsheet,file-text,folder-down,indian-rupee,keyboard,list-checks,locate-fixed,log-in,map-pin-off,map,message-square-text,notebook-pen,pencil,plus,printer,qr-code,receipt-text,trash,undo-2,user-round,x}.*',
       'web/shared/*.{ts,tsx}',
       '!web/shared/{DocumentLanguage,PhoneActions}.tsx',
       '!web/shared/document-language.ts',
       'web/shared/messages/opened.ts',
       'web/shared/excuses/excuse-dialog.ts',
-      'web/shared/squads/{LazyMoveToSquad,venue-squads}.ts',
+      'web/shared/squads/{LazyMoveToSquad.tsx,venue-squads.ts}',
       'web/app/shortcuts/Keys.tsx',
-      'web/files/save-file.ts',
+      'web/files/{save-file,use-copy}.ts',
       'web/shared/dues/age-words.ts',
       'web/shared/payments/PaymentStatusBadge.tsx',
       'web/ui/*.{ts,tsx}',
@@ -135,6 +135,7 @@ export const groups = {
     files: [
       'web/shared/{outbox,rosters,saving}/**/*.{ts,tsx}',
       '!web/shared/outbox/rewinds/rewind-watch.ts',
+      'web/shared/excuses/{ExcuseBadge.tsx,excused.ts}',
       'contract/students/search.ts',
     ],
   },

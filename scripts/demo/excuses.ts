@@ -42,7 +42,11 @@ export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
       const [kind, from, to, saidBy, note] = itemAt(planned, at)
       const back = Date.parse(now) + from * dayInMilliseconds + 90 * minute
       return {
-        ...{ key: `demo-excuse-${at}`, studentId: String(studentId), kind, saidBy, note },
+        key: `demo-excuse-${at}`,
+        studentId: String(studentId),
+        kind,
+        saidBy,
+        note,
         from: addDays(today, from),
         to: to === undefined ? undefined : addDays(today, to),
         backBy: kind === 'out-pass' ? instantOf(back) : undefined,

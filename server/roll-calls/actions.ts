@@ -102,13 +102,15 @@ export const dayRollCalls: Query<typeof contract.listRollCalls> = async (db, { q
 export const rollCall: Query<typeof contract.getRollCall> = async (db, { params }, ctx) => {
   const row = (await sql.findRollCall(db, params.id)) ?? refuse('roll_call_not_found')
   const { uncounted, missing, excused, here } = countedIn(row)
+  const seen = await sql.findSeen(db, [...uncounted, ...missing, ...excused, ...here])
+  const those = (ids: readonly number[]) => ids.filter((id) => seen.has(id)).map(String)
   return {
     rollCall: presentRollCall(row, namedForMarks(ctx)),
     counted: {
-      uncounted: uncounted.map(String),
-      missing: missing.map(String),
-      excused: excused.map(String),
-      here: here.map(String),
+      uncounted: those(uncounted),
+      missing: those(missing),
+      excused: those(excused),
+      here: those(here),
     },
   }
 }

@@ -60,6 +60,18 @@ export const findPresent = (db: Db, ids: readonly number[]) =>
       .where('deleted_at', 'is', null),
   )
 
+/** Those of students who are seen, among ids of a roll call. */
+export const findSeen = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set(
+    await readIds(
+      db,
+      db
+        .selectFrom('students')
+        .select('id')
+        .where(isAnyOf(db, 'id', ids)),
+    ),
+  )
+
 /** Those among ids who are excused at a time; an out-pass ends when the student has to be back. */
 export const findExcused = async (
   tx: Tx,

@@ -20,14 +20,24 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
+import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { pressedBy } from '../ui/letter-keys.ts'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
 import { DayRollCalls } from './DayRollCalls.tsx'
-import { StartDialog } from './StartDialog.tsx'
-import { TakeMarksDialog } from './TakeMarksDialog.tsx'
 import { useCount } from './use-count.ts'
+
+const StartDialog = lazyDialog(
+  async () => (await import('./StartDialog.tsx')).StartDialog,
+  () => t`Start a roll call`,
+)
+
+/** It marks students as the roll does, whose code other roll calls don't need. */
+const TakeMarksDialog = lazyDialog(
+  async () => (await import('./TakeMarksDialog.tsx')).TakeMarksDialog,
+  () => t`Use as today's marks`,
+)
 
 /** The roll calls of a day of a venue or squad, who missed which, and the start of a new one. */
 export const RollCallsPage = () => {

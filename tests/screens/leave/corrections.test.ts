@@ -32,7 +32,11 @@ test('a correction is asked for, decided as leave is, and the person is told', a
   const note = page.getByRole('note').filter({ hasText: `Correction of ${showDay(date)}` })
   await says(note, 'Clock-out at 6:05 pm', 'Waiting for a decision')
   await press(page, 'Withdraw the request')
-  await press(page.getByRole('alertdialog'), 'Withdraw', said(page, 'Request withdrawn successfully'))
+  await press(
+    page.getByRole('alertdialog'),
+    'Withdraw',
+    said(page, 'Request withdrawn successfully'),
+  )
   await expect(note).toHaveCount(0)
 
   await press(page, 'Ask for a correction')

@@ -8,12 +8,12 @@ import {
   onRoll,
   shownOf,
   takenBack,
-  venueUnmarked,
   withAll,
   withEdit,
   withoutSaved,
 } from './marks.ts'
 import { allMarked } from './all-marked.ts'
+import { venueUnmarked } from './unmarked.ts'
 
 const student = (id: string, status?: 'present' | 'absent' | 'late', version = 1): RollStudent => ({
   _id: id,

@@ -4,7 +4,7 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
 import { type Edit, type Edits, isSame, wantedOf } from '../../shared/outbox/marks/mark-draft.ts'
-import type { Excused } from '../../shared/excuses/excused.ts'
+import type { Excused } from '../../shared/outbox/excuses/excuse-kind.ts'
 import type { OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { sentence } from '../../language/said.ts'
 
@@ -140,23 +140,12 @@ export const ownMarksOf = (
   }))
 }
 
-/** How many were edited, and how many will still have no mark. */
-export const countsOf = (students: readonly SearchableStudent[], edits: Edits) => ({
-  edited: students.filter(({ _id }) => edits[_id] !== undefined).length,
-  unmarked: students.filter((student) => needsMark(student) && edits[student._id] === undefined)
-    .length,
-})
-
 /** A student of the roll, with what else a search looks at, if known here, and why they are excused. */
 export type SearchableStudent = RollStudent & {
   admissionNo?: string
   parentMobileNumber?: string
   excused?: Excused
 }
-
-/** Who is excused needs no mark, and can have one. */
-export const needsMark = ({ mark, excused }: SearchableStudent): boolean =>
-  mark === undefined && excused === undefined
 
 export const studentsMatching = <S extends SearchableStudent>(
   students: readonly S[],
@@ -168,16 +157,3 @@ export const studentsMatching = <S extends SearchableStudent>(
     isFound({ ...student, phones: [contactNumber, parentMobileNumber] }),
   )
 }
-
-type UnmarkedCounts = {
-  /** The venue's students without a saved mark, where the roll lists not all of them. */
-  ofVenue: number | undefined
-  /** Those of the roll without a saved mark. */
-  listed: number
-  /** Those of them that are not edited either. */
-  left: number
-}
-
-/** How many of the whole venue will still have no mark. */
-export const venueUnmarked = ({ ofVenue, listed, left }: UnmarkedCounts): number =>
-  ofVenue === undefined ? left : Math.max(0, ofVenue - (listed - left))

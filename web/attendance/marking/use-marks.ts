@@ -9,7 +9,6 @@ import { dismissUndo, toastSuccess } from '../../ui/toast/toast.ts'
 import { afterKeeping } from '../conflicts/conflicts.ts'
 import {
   type Change,
-  countsOf,
   type Edit,
   type Edits,
   fitOf,
@@ -21,6 +20,7 @@ import {
   withFormer,
   withoutSaved,
 } from './marks.ts'
+import { countsOf } from './unmarked.ts'
 import { tellSaving } from '../../shared/saving/saving-words.ts'
 import { useSettling } from '../conflicts/use-settling.ts'
 import type { Roll } from '../roll/roster.ts'

@@ -5,7 +5,7 @@ import { FigureBand } from '../../ui/Facts.tsx'
 import type { Edits, SearchableStudent } from '../marking/marks.ts'
 import { openCount, summaryOf } from './roll-call.ts'
 
-type Props = {
+type RollSummaryProps = {
   students: readonly SearchableStudent[]
   edits: Edits
   onOpen: () => void
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The end of the roll: how many have each status, before it is saved. */
-export const RollSummary = ({ students, edits, onOpen, onAgain }: Props) => {
+export const RollSummary = ({ students, edits, onOpen, onAgain }: RollSummaryProps) => {
   const { present, absent, late, excused } = summaryOf(students, edits)
   const open = openCount(students, edits)
   return (

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { ExcuseBadge } from '../../shared/excuses/ExcuseBadge.tsx'
-import { type Excused, showUntil } from '../../shared/excuses/excused.ts'
+import { showUntil } from '../../shared/excuses/excused.ts'
 import { useInstitute } from '../../shared/institute.ts'
+import type { Excused } from '../../shared/outbox/excuses/excuse-kind.ts'
 
 /** Why a student of the roll need not be there, and until when. */
 export const ExcusedLine = ({ excused }: { excused: Excused }) => {

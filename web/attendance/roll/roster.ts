@@ -2,8 +2,11 @@ import { type Day, isDay } from '../../../contract/values/calendar.ts'
 import { standingOf } from '../../../contract/attendance/terms.ts'
 import type { RosterMark } from '../../../contract/attendance/roster.ts'
 import { covers } from '../../../contract/excuses/terms.ts'
-import type { Excused } from '../../shared/excuses/excused.ts'
-import { type ExcuseEntry, withRows } from '../../shared/outbox/excuses/excuse-kind.ts'
+import {
+  type Excused,
+  type ExcuseEntry,
+  withRows,
+} from '../../shared/outbox/excuses/excuse-kind.ts'
 import type { KeptRoster } from '../../shared/outbox/database.ts'
 import type { MarkEntry } from '../../shared/outbox/marks/mark-entry.ts'
 import type { SearchableStudent } from '../marking/marks.ts'

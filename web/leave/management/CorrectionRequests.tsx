@@ -13,7 +13,7 @@ import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { leaveReads } from '../leave-reads.ts'
 import { type DecisionActions, DecisionButtons, LongText, StatusOf } from './DecisionButtons.tsx'
-import { decisionOptions } from './decide.ts'
+import { type Deciding, decisionOptions, type Ends } from './decide.ts'
 import { DecideList } from './DecideList.tsx'
 import type { Correction } from './ApproveCorrection.tsx'
 
@@ -53,6 +53,29 @@ export const CorrectionRequests = () => {
     ),
   )
   const failed = t`Failed to decide on the correction`
+  const dialogs = (deciding: Deciding<Correction> | undefined, ends: Ends) => {
+    if (deciding === undefined) return null
+    const { request } = deciding
+    const options = decisionOptions<typeof decideCall>(ends, { failed, refresh: reads })
+    return deciding.decision === 'approved' ? (
+      <ApproveCorrection
+        correction={request}
+        words={words(request)}
+        options={options}
+        onClose={ends.onClose}
+      />
+    ) : (
+      <RejectRequest
+        call={decideCall}
+        inputWith={(body) => ({ params: { id: request._id }, body })}
+        title={t`Reject the correction`}
+        words={words(request)}
+        name={request.employee.name}
+        options={options}
+        onClose={ends.onClose}
+      />
+    )
+  }
   return (
     <DecideList
       list={list}
@@ -64,29 +87,7 @@ export const CorrectionRequests = () => {
       columns={(onDecide) => columnsOf(zone, { onDecide, prefetchReject: RejectRequest.prefetch })}
       nameOf={words}
       mayDecide
-      dialogs={(deciding, ends) => {
-        if (deciding === undefined) return null
-        const { request } = deciding
-        const options = decisionOptions<typeof decideCall>(ends, { failed, refresh: reads })
-        return deciding.decision === 'approved' ? (
-          <ApproveCorrection
-            correction={request}
-            words={words(request)}
-            options={options}
-            onClose={ends.onClose}
-          />
-        ) : (
-          <RejectRequest
-            call={decideCall}
-            inputWith={(body) => ({ params: { id: request._id }, body })}
-            title={t`Reject the correction`}
-            words={words(request)}
-            name={request.employee.name}
-            options={options}
-            onClose={ends.onClose}
-          />
-        )
-      }}
+      dialogs={dialogs}
       decideOne={async ({ _id: id, attendance }, body) => {
         await send(decideCall, { params: { id }, body: { ...body, __v: attendance?.__v ?? 0 } })
       }}

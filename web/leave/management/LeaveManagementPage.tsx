@@ -17,7 +17,15 @@ import { leaveReads, loadFailed } from '../leave-reads.ts'
 import { requestWords } from '../request-words.ts'
 import { ApproveRequest } from './ApproveRequest.tsx'
 import { DecideList } from './DecideList.tsx'
-import { decideCall, decideOne, decision, updateFailed, useReopening } from './decide-leave.ts'
+import type { Deciding, Ends } from './decide.ts'
+import {
+  decideCall,
+  decideOne,
+  decision,
+  type StaffRequest,
+  updateFailed,
+  useReopening,
+} from './decide-leave.ts'
 import { leaveColumns } from './leave-columns.tsx'
 import { RequestViews } from './RequestViews.tsx'
 
@@ -56,6 +64,29 @@ const LeaveRequests = () => {
   const thisYear = useThisYear()
   const today = useToday()
   const undo = useReopening()
+  const chosenMore = (ids: ReadonlySet<string>) => (
+    <ExportChosen call="POST /api/exports/leave-requests/address" query={chosen} ids={ids} />
+  )
+  const dialogs = (deciding: Deciding<StaffRequest> | undefined, ends: Ends) => (
+    <>
+      <ApproveRequest
+        request={deciding?.decision === 'approved' ? deciding.request : undefined}
+        {...ends}
+        undo={undo}
+      />
+      {deciding?.decision === 'rejected' && (
+        <RejectRequest
+          call={decideCall}
+          inputWith={(body) => ({ params: { id: deciding.request._id }, body })}
+          title={t`Reject leave`}
+          words={requestWords(deciding.request)}
+          name={deciding.request.employee.name}
+          options={decision({ ...ends, undo })}
+          onClose={ends.onClose}
+        />
+      )}
+    </>
+  )
   return (
     <Page
       title={titleOf('leaveManagement')}
@@ -85,29 +116,8 @@ const LeaveRequests = () => {
         columnsOf="leave"
         nameOf={requestWords}
         mayDecide={useSession().may('leave.manage')}
-        chosenMore={(ids) => (
-          <ExportChosen call="POST /api/exports/leave-requests/address" query={chosen} ids={ids} />
-        )}
-        dialogs={(deciding, ends) => (
-          <>
-            <ApproveRequest
-              request={deciding?.decision === 'approved' ? deciding.request : undefined}
-              {...ends}
-              undo={undo}
-            />
-            {deciding?.decision === 'rejected' && (
-              <RejectRequest
-                call={decideCall}
-                inputWith={(body) => ({ params: { id: deciding.request._id }, body })}
-                title={t`Reject leave`}
-                words={requestWords(deciding.request)}
-                name={deciding.request.employee.name}
-                options={decision({ ...ends, undo })}
-                onClose={ends.onClose}
-              />
-            )}
-          </>
-        )}
+        chosenMore={chosenMore}
+        dialogs={dialogs}
         decideOne={(request, body) => decideOne(request, body, today)}
         failed={updateFailed()}
         refresh={leaveReads}

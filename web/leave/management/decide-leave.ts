@@ -18,7 +18,7 @@ const canReopen = ({ startDate }: { startDate: string }, today: string): boolean
 export const updateFailed = () => t`Failed to update leave request`
 
 type Options = CommandOptions<typeof decideCall>
-export type LeaveEnds = Ends & { undo: NonNullable<Options['undo']> }
+export type LeaveEnds = Required<Pick<Options, 'undo'>> & Ends
 
 export const decision = (ends: LeaveEnds): Options => ({
   ...decisionOptions<typeof decideCall>(ends, { failed: updateFailed(), refresh: leaveReads }),

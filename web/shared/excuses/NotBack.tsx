@@ -53,7 +53,7 @@ export const NotBack = () => {
       </FirstRows>
       {ending !== undefined && (
         <ExcuseDialog
-          students={[{ ...studentOf(ending) }]}
+          students={[studentOf(ending)]}
           day={today}
           former={{ ...ending, key: ending.excuseId, to: undefined }}
           onClose={() => setEnding(undefined)}
@@ -64,7 +64,10 @@ export const NotBack = () => {
 }
 
 const studentOf = ({ _id: studentId, campVenue: venue, name, registrationNumber }: Late) => ({
-  ...{ studentId, venue, name, registrationNumber },
+  studentId,
+  venue,
+  name,
+  registrationNumber,
 })
 
 type Props = { student: Late; onEnd: (student: Late) => void }

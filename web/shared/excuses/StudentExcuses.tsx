@@ -66,7 +66,12 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
 }
 
 const formerOf = ({ _id: key, kind, from, to, saidBy, note, ...pass }: Excuse) => ({
-  ...{ key, kind, from, to, saidBy, note },
+  key,
+  kind,
+  from,
+  to,
+  saidBy,
+  note,
   ...(pass.backAt === undefined && { backBy: pass.backBy }),
 })
 

@@ -4,8 +4,7 @@ import { type ExcuseKind, type ExcuseSource, mayBeOpen } from '../../../contract
 import { dayInZone, isDay } from '../../../contract/values/calendar.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import type { Fault } from '../../ui/form/forms.ts'
-import type { OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
-import type { Excused } from './excused.ts'
+import type { Excused, OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
 
 export type ExcuseValues = {
   kind: ExcuseKind

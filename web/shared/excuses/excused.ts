@@ -1,20 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { ExcuseKind } from '../../../contract/excuses/terms.ts'
 import { showShortDay, showTime } from '../../../contract/values/calendar.ts'
-
-/** Why a student need not be there, as screens show it. */
-export type Excused = {
-  /** The key under which it was entered. */
-  key: string
-  kind: ExcuseKind
-  from: string
-  /** The last day; absent while it is open. */
-  to?: string | undefined
-  /** Of an out-pass from which the student is not back, ISO 8601 in UTC. */
-  backBy?: string | undefined
-  /** True while it has not reached the server. */
-  waiting?: true
-}
+import type { Excused } from '../outbox/excuses/excuse-kind.ts'
 
 type When = Pick<Excused, 'from' | 'to' | 'backBy'>
 

@@ -8,6 +8,7 @@ import type { useUrlState } from '../../ui/filters/url-state.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; deleted: boolean }
 
+/** What an empty list says, and what fills it. */
 export const emptyStudents = ({ url, deleted }: List) => {
   const text = t`No students found`
   if (url.get('search') !== '')

@@ -7,6 +7,9 @@ import { ask, problem } from '../saying.ts'
 import type { Resolved } from './names.ts'
 import type { RowRead } from './read-row.ts'
 
+/** Of a course, as its form has it. */
+export const longestName = 120
+
 /** A course as a row may have it: a known one, or a new one as the file describes it. */
 export type CourseKnown = {
   key: string

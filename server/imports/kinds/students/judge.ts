@@ -7,7 +7,7 @@ import type { Wearer } from '../../../students/sql/chest-numbers.ts'
 import type { StudentKept } from '../../../students/sql/imported.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import { isBad, problem, questionOpen, sayTo } from '../saying.ts'
-import type { CourseKnown, StudentRow } from './courses.ts'
+import { type CourseKnown, longestName, type StudentRow } from './courses.ts'
 import { type Body, changesOf, type Make, type Plan } from './details.ts'
 import {
   createDoubles,
@@ -29,9 +29,6 @@ import {
   sharedQuestion,
   withoutNumbers,
 } from './taken.ts'
-
-/** Of a course, as its form has it. */
-const longestName = 120
 
 type KnownToJudge = {
   check: Check
@@ -103,8 +100,7 @@ export const createJudge = (known: KnownToJudge) => {
     const { born, registered } = row
     if (isBad(problems) || venue === undefined || born === undefined || registered === undefined)
       return { problems }
-    const { squadId, problems: ofSquad } = known.squadOf(row.squad, venue)
-    problems.push(...ofSquad)
+    const squadId = known.squadOf(row.squad, venue, sayTo(problems))
     const plan: Make = {
       act: 'make',
       squadId,

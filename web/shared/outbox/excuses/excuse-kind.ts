@@ -32,6 +32,20 @@ export type OwnExcuse = {
   madeAt: string
 }
 
+/** Why a student need not be there, as screens show it. */
+export type Excused = {
+  /** The key under which it was entered. */
+  key: string
+  kind: ExcuseKind
+  from: string
+  /** The last day; absent while it is open. */
+  to?: string | undefined
+  /** Of an out-pass from which the student is not back, ISO 8601 in UTC. */
+  backBy?: string | undefined
+  /** True while it has not reached the server. */
+  waiting?: true
+}
+
 /** A person's excuse of a student, until the server has it. */
 export type ExcuseEntry = OutboxEntry & { excuse: OwnExcuse }
 
