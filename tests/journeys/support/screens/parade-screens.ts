@@ -12,7 +12,7 @@ export const paradeScreens = [
     open: asking('Excuse Ravi Kumar'),
   }),
   employee('excuse-end', '/attendance?venue=Pune+Camp', 'Mark Attendance', {
-    open: asking('Excuse Sunil Jadhav'),
+    open: asking('Excuse आशा पाटील'),
   }),
   employee('roll-calls', ...rollCalls),
   employee('roll-call-start', ...rollCalls, { open: asking('Start a roll call') }),
