@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Counted } from '../../contract/roll-calls/merge.ts'
+import type { OwnMark } from '../shared/outbox/marks/mark-entry.ts'
 
 type Student = { studentId: string; name: string; registrationNumber: string }
 
@@ -24,4 +25,23 @@ export const marksToTake = <S extends Student>(
     excused: among(excused).length,
     marks: [...present.map(as('present')), ...absent.map(as('absent'))],
   }
+}
+
+type Taken = { student: Student; status: AttendanceStatus }
+
+/** As marks of students who have none, for the outbox. */
+export const ownMarksOf = (taken: readonly Taken[], venue: string, day: string): OwnMark[] => {
+  const madeAt = new Date().toISOString()
+  return taken.map(({ student: { studentId, name, registrationNumber }, status }) => ({
+    venue,
+    day,
+    studentId,
+    name,
+    registrationNumber,
+    status,
+    remarks: '',
+    base: 0,
+    reason: undefined,
+    madeAt,
+  }))
 }
