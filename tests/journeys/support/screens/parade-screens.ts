@@ -57,7 +57,7 @@ export const fillParade = async (
   const part = { date, campVenue: 'Pune Camp', startedAt, excused, missing: [missing] }
   for (const body of [
     { key: 'morning-part', rollCall: 'morning-whole', name: 'Morning PT', here: rest },
-    { key: 'evening-part', rollCall: 'evening-whole', name: 'Evening study', uncounted: rest },
+    { key: 'evening-part', rollCall: 'evening-whole', name: 'Class', uncounted: rest },
   ])
     await server.call('POST /api/roll-calls', { body: { ...part, ...body } })
 }
