@@ -116,9 +116,9 @@ export const removeStudent: Command<typeof contract.deleteStudent> = async (
 export const hideStudent = async (tx: Tx, author: Author, id: number): Promise<void> => {
   const { now } = author
   const before = await readStudent(tx, id)
+  await leaveSquads(tx, author, before, 'deleted')
   await tally(tx, tallied(before, await findAccounts(tx, id)), undefined)
   await dropStudentAccount(tx, id)
-  await leaveSquads(tx, author, before, 'deleted')
   await sql.setDeleted(tx, id, now, now)
   await keepSearchable(tx, id, searched({ ...before, deleted_at: now }))
   await audit(tx, author, { action: 'student.deleted', recordId: id })

@@ -8,7 +8,10 @@ import { tellSaving } from '../saving/saving-words.ts'
 /** Whom an excuse is of. */
 export type ExcusedStudent = Pick<OwnExcuse, 'studentId' | 'name' | 'registrationNumber' | 'venue'>
 
-/** Saves excuses through the outbox; `onDone` is called unless the server has refused one just now. */
+/**
+ * Saves excuses through the outbox; `onDone` is called unless the server has refused the only one just now:
+ * those refused of several wait under Unsent, as the others are saved.
+ */
 export const useExcusing = (onDone: () => void) => {
   const { user } = useSession()
   const [busy, setBusy] = useState(false)
@@ -21,8 +24,9 @@ export const useExcusing = (onDone: () => void) => {
     const entries = rows.map((row) => entryOfExcuse(user._id, row))
     const result = await tellSaving(await outbox.save(entries), excuseWords)
     setBusy(false)
-    refused.current = result === 'refused' ? entries.map(({ key }) => key) : []
-    if (result !== 'refused') onDone()
+    const staysOpen = result === 'refused' && rows.length === 1
+    refused.current = staysOpen ? entries.map(({ key }) => key) : []
+    if (!staysOpen) onDone()
   }
   return { busy, save: (rows: readonly OwnExcuse[]) => void save(rows) }
 }
