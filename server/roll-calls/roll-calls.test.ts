@@ -84,6 +84,33 @@ onEachEngine('roll calls', (server) => {
     expect(await listed(venue)).toHaveLength(4)
   })
 
+  test('an out-pass excuses no more on the day of the return', async () => {
+    const { venue, ids } = await camp(1)
+    const [studentId = ''] = ids
+    const days = { from: '2026-11-20', backBy: '2026-11-21T12:00:00Z' }
+    const pass = {
+      key: 'pass-of-asha',
+      studentId,
+      kind: 'out-pass',
+      saidBy: 'coach',
+      ...days,
+    } as const
+    const returned = {
+      ...pass,
+      key: 'asha-is-back',
+      replaces: pass.key,
+      backAt: '2026-11-20T20:00:00Z',
+    }
+    const { call } = await coach()
+    const missed = async (more: Partial<Part> = {}) =>
+      (await send(aPart(venue, { missing: ids, ...more }))).excused
+    await call('POST /api/excuses', { body: { excuses: [pass] } })
+    expect(await missed()).toBe(1)
+    await call('POST /api/excuses', { body: { excuses: [returned] } })
+    expect(await missed()).toBe(0)
+    expect(await missed({ date: '2026-11-20' })).toBe(1)
+  })
+
   test('tells whom each has counted, and the last ones of a student', async () => {
     const { venue, ids } = await camp(3)
     const [asha = '', bina = '', chetan = ''] = ids

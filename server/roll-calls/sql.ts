@@ -8,6 +8,7 @@ import { rowCount } from '../db/paging.ts'
 import { personAs } from '../db/people.ts'
 import { insertRow, type RowOf } from '../db/records.ts'
 import type { Db, Tables, Tx } from '../db/schema.ts'
+import { coversDay } from '../db/shared/excused.ts'
 import { requireOneUpdated } from '../db/written.ts'
 
 const missingOf = (db: Db) =>
@@ -49,30 +50,24 @@ export const findRollCalls = (db: Db, { venueId, squadId, day }: Place) => {
 export const findRollCall = (db: Db, id: number) =>
   rollCalls(db).where('roll_calls.id', '=', id).executeTakeFirst()
 
+const studentsOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('students')
+    .select('id')
+    .where(isAnyOf(db, 'id', ids))
+
 /** Those of students who are there and seen, among ids. */
 export const findPresent = (db: Db, ids: readonly number[]) =>
-  readIds(
-    db,
-    db
-      .selectFrom('students')
-      .select('id')
-      .where(isAnyOf(db, 'id', ids))
-      .where('deleted_at', 'is', null),
-  )
+  readIds(db, studentsOf(db, ids).where('deleted_at', 'is', null))
 
 /** Those of students who are seen, among ids of a roll call. */
 export const findSeen = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  new Set(
-    await readIds(
-      db,
-      db
-        .selectFrom('students')
-        .select('id')
-        .where(isAnyOf(db, 'id', ids)),
-    ),
-  )
+  new Set(await readIds(db, studentsOf(db, ids)))
 
-/** Those among ids who are excused at a time; an out-pass ends when the student has to be back. */
+/**
+ * Those among ids who are excused at a time; an out-pass ends when the student has to be back, and one that
+ * they are back from excuses no more on its last day.
+ */
 export const findExcused = async (
   tx: Tx,
   ids: readonly number[],
@@ -82,9 +77,10 @@ export const findExcused = async (
     .selectFrom('excused')
     .select('student_id')
     .where(isAnyOf(tx, 'student_id', ids))
-    .where('from_day', '<=', day)
-    .where('to_day', '>=', day)
-    .where((row) => row.or([row('back_by', 'is', null), row('back_by', '>', at)]))
+    .where(coversDay(day))
+    .where(
+      sql<SqlBool>`(kind <> 'out-pass' or back_by > ${at} or (back_by is null and to_day > ${day}))`,
+    )
     .execute()
   return rows.map((row) => row.student_id)
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import type { RosterExcused } from '../../contract/attendance/roster.ts'
 import { covers } from '../../contract/excuses/terms.ts'
 import { t } from '@lingui/core/macro'
 import { useSession } from '../api/session.ts'
@@ -48,24 +49,32 @@ export const useCount = () => {
 
 type Asked = Pick<Count, 'venue' | 'squad' | 'day' | 'startedAt'>
 
+/** An out-pass excuses until the time to be back; one that a student is back from, before its last day. */
+const isExcusedIn = (
+  [, kind, from, to, backBy]: RosterExcused,
+  { day, startedAt }: Asked,
+): boolean => {
+  if (!covers({ from, ...(to !== null && { to }) }, day)) return false
+  if (backBy !== null) return backBy > startedAt
+  return kind !== 'out-pass' || day !== to
+}
+
 /** The students of a roster, with why they are excused at a time, also as it waits in this browser. */
 const studentsOf = (
   { students, days }: KeptRoster,
-  { day, startedAt }: Asked,
+  asked: Asked,
   entries: readonly OutboxEntry[],
 ): readonly CountStudent[] => {
   const waiting = entries
     .filter(isExcuse)
     .flatMap(({ excuse, trouble }) => (trouble === undefined ? excuse : []))
   const excused = new Map(
-    withRows(days[day]?.excused ?? [], waiting).flatMap(([id, kind, from, to, backBy]) =>
-      covers({ from, ...(to !== null && { to }) }, day) && (backBy === null || backBy > startedAt)
-        ? [[id, kind]]
-        : [],
-    ),
+    withRows(days[asked.day]?.excused ?? [], waiting)
+      .filter((row) => isExcusedIn(row, asked))
+      .map(([id, kind]) => [id, kind]),
   )
   return students
-    .filter(([, , , , registered]) => registered <= day)
+    .filter(([, , , , registered]) => registered <= asked.day)
     .map(([studentId, name, registrationNumber, , , , , chestNumber]) => ({
       studentId,
       name,
