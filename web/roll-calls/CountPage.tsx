@@ -120,9 +120,11 @@ const FinishBar = ({ count, discard, back, students }: Parameters<typeof CountSt
   const save = async () => {
     const { only: _only, half: _half, oneByOne: _oneByOne, said: _said, ...rollCall } = count
     const sent = await outbox.save([entryOfRollCall(user._id, { ...rollCall, counted })])
-    discard()
+    if (sent.isStored) discard()
     void navigate(back, { replace: true })
-    await tellSaving(sent, rollCallWords)
+    const said = await tellSaving(sent, rollCallWords)
+    // What this browser could not store is kept as a draft until the server has it.
+    if (!sent.isStored && said === 'taken') discard()
   }
   const sum = t`${{ here: showCount(here) }} of ${{ strength: showCount(strength) }} are here`
   const who =
