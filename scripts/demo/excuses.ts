@@ -29,11 +29,11 @@ export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
   act: async (tx, ctx) => {
     const away = await tx
       .selectFrom('students')
-      .leftJoin('attendance', (join) =>
-        join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', today),
-      )
+      .innerJoin('attendance', 'attendance.student_id', 'students.id')
       .select('students.id as studentId')
-      .where((where) => where.or([where('status', '=', 'absent'), where('status', 'is', null)]))
+      .where('day', '=', today)
+      .where('status', '=', 'absent')
+      .where('students.id', 'not in', tx.selectFrom('attendance_absentees').select('student_id'))
       .where('registration_date', '<=', addDays(today, -13))
       .orderBy('students.id')
       .limit(planned.length)

@@ -5,6 +5,7 @@ import { loggedOut } from '../../contract/auth/terms.ts'
 import { inLanguage } from '../language/said.ts'
 import { countOf, unsavedDays } from '../attendance/marking/unsaved-marks.ts'
 import { countUnsavedResults } from '../fitness/track/unsaved-results.ts'
+import { unfinishedCounts } from '../roll-calls/unfinished-count.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Dialog.tsx'
 import { countPresses } from '../attendance/parents/count-presses.ts'
@@ -20,7 +21,7 @@ const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0, opened: 0, i
 const countIn = ({ unsaved, waiting, attention, opened }: LeftBehind) =>
   unsaved + waiting + attention + opened
 
-/** Ends the session; asks first if marks are unsaved, or something is not uploaded. */
+/** Ends the session; asks first if marks or a roll call are unsaved, or something is not uploaded. */
 export const LogoutButton = () => {
   const { user } = useSession()
   const [left, setLeft] = useState(nothing)
@@ -37,7 +38,8 @@ export const LogoutButton = () => {
     const { isStored, waiting, attention } = outboxStatus.get()
     const leftBehind = {
       ...(isStored ? { ...unsent, isStored } : { waiting, attention, isStored }),
-      unsaved: countOf(unsavedDays(user._id)) + countUnsavedResults(user._id),
+      unsaved:
+        countOf(unsavedDays(user._id)) + countUnsavedResults(user._id) + unfinishedCounts(user._id),
       opened: await countPresses(user._id).catch(() => 0),
     }
     if (countIn(leftBehind) === 0) return logOut()

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useUnsavedCount } from '../attendance/marking/unsaved-marks.ts'
 import { useUnsavedResults } from '../fitness/track/unsaved-results.ts'
+import { useUnfinishedCounts } from '../roll-calls/unfinished-count.ts'
 import type { OutboxStatus } from '../shared/outbox/status/status.ts'
 import { useOutboxStatus } from '../shared/outbox/status/use-outbox-status.ts'
 import { storage } from '../storage/storage.ts'
@@ -18,8 +19,9 @@ const lookOf = (
   { waiting, attention }: OutboxStatus,
   marks: number,
   results: number,
+  rollCalls: number,
 ): Look | undefined => {
-  const unsaved = marks + results
+  const unsaved = marks + results + rollCalls
   if (attention > 0) {
     const text = plural(attention, { one: '# needs attention', other: '# need attention' })
     return { text, icon: CircleAlert, tone: 'text-bad' }
@@ -27,7 +29,7 @@ const lookOf = (
   if (waiting > 0)
     return { text: t`${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
   if (unsaved > 0) {
-    const to = marks > 0 ? pathTo('unsent') : pathTo('track')
+    const to = pathTo(marks > 0 ? 'unsent' : results > 0 ? 'track' : 'countRollCall')
     return { text: t`${unsaved} not saved`, icon: PencilLine, tone: 'text-warn', to }
   }
   return undefined
@@ -46,7 +48,12 @@ export const SaveState = () => {
   const status = useOutboxStatus()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const pending = lookOf(status, useUnsavedCount(user._id), useUnsavedResults(user._id))
+  const pending = lookOf(
+    status,
+    useUnsavedCount(user._id),
+    useUnsavedResults(user._id),
+    useUnfinishedCounts(user._id),
+  )
   const marks = useMarksHere(pending !== undefined)
   const look = pending ?? (marks && marking.includes(pathname) ? allSaved() : undefined)
   return (

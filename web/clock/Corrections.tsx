@@ -44,7 +44,7 @@ const outcomeOf = ({ status, rejectionReason, decidedBy }: CorrectionRequest): s
     : t`Rejected by ${name}: ${rejectionReason}`
 }
 
-/** Asks for a correction of a day while its month is open, or withdraws what waits. */
+/** Asks for a correction of a day while its month is open, or withdraws what waits, also later. */
 export const CorrectionActions = ({
   day,
   today,
@@ -54,7 +54,8 @@ export const CorrectionActions = ({
   const [withdrawing, setWithdrawing] = useState<CorrectionRequest>()
   const waiting = asked.find(({ date, status }) => date === day.date && status === 'pending')
   const isOpen = isDay(day.date) && today <= lastDayToAsk(day.date)
-  if (day.date > today || day.kind === 'before-joining' || !isOpen) return null
+  if (day.date > today || day.kind === 'before-joining') return null
+  if (!isOpen && waiting === undefined) return null
   return (
     <>
       {waiting === undefined ? (

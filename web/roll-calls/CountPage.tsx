@@ -25,6 +25,7 @@ import { Page } from '../ui/Page.tsx'
 import { CountList } from './CountList.tsx'
 import { CountOneByOne } from './CountOneByOne.tsx'
 import { type Count, countedBy, type CountStudent, type Half, scopeOf } from './count.ts'
+import { DiscardCount } from './DiscardCount.tsx'
 import { useCount, useCountStudents } from './use-count.ts'
 
 /** Counts a roll call: who is missing is tapped or typed, or everyone is said to be here or not. */
@@ -111,7 +112,7 @@ const mostNamed = 12
 const FinishBar = ({ count, discard, back, students }: Parameters<typeof CountStudents>[0]) => {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<'finish' | 'discard' | undefined>(undefined)
+  const [asking, setAsking] = useState(false)
   const counted = countedBy(count, students)
   const { strength, here, missing, uncounted } = figuresOf(counted)
   const names = new Map(students.map(({ studentId, ...student }) => [studentId, student.name]))
@@ -119,9 +120,11 @@ const FinishBar = ({ count, discard, back, students }: Parameters<typeof CountSt
   const save = async () => {
     const { only: _only, half: _half, oneByOne: _oneByOne, said: _said, ...rollCall } = count
     const sent = await outbox.save([entryOfRollCall(user._id, { ...rollCall, counted })])
-    discard()
+    if (sent.isStored) discard()
     void navigate(back, { replace: true })
-    await tellSaving(sent, rollCallWords)
+    const said = await tellSaving(sent, rollCallWords)
+    // What this browser could not store is kept as a draft until the server has it.
+    if (!sent.isStored && said === 'taken') discard()
   }
   const sum = t`${{ here: showCount(here) }} of ${{ strength: showCount(strength) }} are here`
   const who =
@@ -142,26 +145,17 @@ const FinishBar = ({ count, discard, back, students }: Parameters<typeof CountSt
           {t`${{ missing: showCount(missing) }} missing`}
         </span>
       </p>
-      <Button variant="quiet-danger" onClick={() => setAsking('discard')}>{t`Discard`}</Button>
-      <Button variant="primary" icon={Check} onClick={() => setAsking('finish')}>
+      <DiscardCount discard={discard} />
+      <Button variant="primary" icon={Check} onClick={() => setAsking(true)}>
         {t({ message: 'Finish', context: 'a roll call' })}
       </Button>
       <Confirm
-        open={asking === 'finish'}
-        onClose={() => setAsking(undefined)}
+        open={asking}
+        onClose={() => setAsking(false)}
         title={uncounted > 0 ? t`Save what you counted?` : t`Finish the roll call?`}
         sentence={[`${sum}.`, who, left].filter(Boolean).join(' ')}
         confirm={t`Save roll call`}
         onConfirm={() => void save()}
-      />
-      <Confirm
-        open={asking === 'discard'}
-        onClose={() => setAsking(undefined)}
-        title={t`Discard this roll call?`}
-        sentence={t`What you counted is erased from this device.`}
-        confirm={t`Discard`}
-        danger
-        onConfirm={discard}
       />
     </FormBar>
   )

@@ -5,10 +5,11 @@ import { useRead } from '../api/client.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 import { isRollCall } from '../shared/outbox/roll-calls/roll-call-kind.ts'
 import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
+import { WaitingCard } from '../shared/roll-calls/WaitingCard.tsx'
 import { Empty, LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Note } from '../ui/Note.tsx'
-import { RollCallCard, WaitingCard } from './RollCallCard.tsx'
+import { RollCallCard } from './RollCallCard.tsx'
 
 type Props = {
   venue: string

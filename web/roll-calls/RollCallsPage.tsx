@@ -27,6 +27,7 @@ import { Page } from '../ui/Page.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
 import { DayRollCalls } from './DayRollCalls.tsx'
 import type { Count } from './count.ts'
+import { DiscardCount } from './DiscardCount.tsx'
 import { useCount } from './use-count.ts'
 
 const StartDialog = lazyDialog(
@@ -50,7 +51,7 @@ export const RollCallsPage = () => {
   const day = isDay(asked) ? asked : today
   const chosen = useVenue()
   const { venue, squad, isNone } = chosen
-  const { count, begin } = useCount()
+  const { count, begin, discard } = useCount()
   const [starting, setStarting] = useState(false)
   const [taking, setTaking] = useState<RollCall | undefined>(undefined)
   const mayCount = may('attendance.mark')
@@ -118,7 +119,13 @@ export const RollCallsPage = () => {
       {count !== undefined && (
         <Note
           tone="warn"
-          action={<ButtonLink to={pathTo('countRollCall')}>{t`Go on counting`}</ButtonLink>}
+          action={
+            <>
+              {/* Also where no students can be shown to count. */}
+              <DiscardCount discard={discard} />
+              <ButtonLink to={pathTo('countRollCall')}>{t`Go on counting`}</ButtonLink>
+            </>
+          }
         >
           {t`${{ name: rollCallName(count.name) }}, ${{ venue: count.venue }}: not finished on this device.`}
         </Note>

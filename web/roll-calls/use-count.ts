@@ -8,16 +8,9 @@ import type { OutboxEntry } from '../shared/outbox/entry.ts'
 import { isExcuse, withRows } from '../shared/outbox/excuses/excuse-kind.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 import { useRoster } from '../shared/rosters/read-roster.ts'
-import {
-  eraseDraft,
-  keepDraft,
-  keyOfDraft,
-  readDraft,
-  useDraftText,
-} from '../storage/draft-store.ts'
+import { eraseDraft, keepDraft, readDraft, useDraftText } from '../storage/draft-store.ts'
 import { type Count, type CountStudent, isCount } from './count.ts'
-
-const draftOf = (personId: string): string => keyOfDraft(personId, 'roll-call')
+import { countDraft } from './unfinished-count.ts'
 
 const countIn = (key: string): Count | undefined => {
   const stored = readDraft(key)
@@ -29,7 +22,7 @@ const countIn = (key: string): Count | undefined => {
 /** The roll call that is counted on this device. Every tap is kept as it is made. */
 export const useCount = () => {
   const { user } = useSession()
-  const key = draftOf(user._id)
+  const key = countDraft(user._id)
   const text = useDraftText(key)
   const count = useMemo(() => (text === null ? undefined : countIn(key)), [key, text])
   return {

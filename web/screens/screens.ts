@@ -74,7 +74,7 @@ export const screens = {
     offline: true,
   }),
   unsent: screen('/unsent', 'account.own', 'attendance/unsent/UnsentPage', {
-    words: ['attendance', 'excuses'],
+    words: ['attendance', 'excuses', 'rollCalls'],
     offline: true,
   }),
   mockTests: screen('/mock-tests', 'fitness.read', 'fitness/mock-tests/MockTestsPage'),

@@ -8,6 +8,7 @@ import {
   type OwnMark,
 } from '../../../web/shared/outbox/marks/mark-entry.ts'
 import { entryOfResult, type OwnResult } from '../../../web/shared/outbox/results/result-kind.ts'
+import type { OwnRollCall } from '../../../web/shared/outbox/roll-calls/roll-call-kind.ts'
 import { put, type Transact } from '../../../web/shared/outbox/transactions.ts'
 
 /** The author of the entries in tests. */
@@ -54,6 +55,18 @@ export const anExcuse = (key: string, more: Partial<OwnExcuse> = {}): OwnExcuse 
   from: venueDay.day,
   saidBy: 'parent',
   madeAt: '2026-11-21T01:20:00.000Z',
+  ...more,
+})
+
+/** A valid roll call, for tests. */
+export const aRollCall = (key: string, more: Partial<OwnRollCall> = {}): OwnRollCall => ({
+  ...venueDay,
+  key,
+  rollCall: 'roll-call-1',
+  name: 'Night count',
+  squad: '',
+  startedAt: '2026-11-21T15:30:00.000Z',
+  counted: { here: ['1'], missing: ['2'], excused: [], uncounted: [] },
   ...more,
 })
 

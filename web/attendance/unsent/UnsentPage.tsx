@@ -16,6 +16,7 @@ import { UnsentExcuses } from './UnsentExcuses.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { OpenDay, UnsentMarks } from './UnsentMarks.tsx'
 import { UnsentResults } from './UnsentResults.tsx'
+import { UnsentRollCalls } from './UnsentRollCalls.tsx'
 
 /** What was saved here and has not reached the server, by venue and day. */
 export const UnsentPage = () => {
@@ -50,6 +51,7 @@ export const UnsentPage = () => {
           <UnsentMarks entries={entries} />
           <UnsentResults entries={entries} />
           <UnsentExcuses entries={entries} />
+          <UnsentRollCalls entries={entries} />
         </>
       )}
       <UnsentClock entries={entries} />

@@ -1,11 +1,18 @@
 import { attendanceStatuses, longestRemarks } from '../../../contract/attendance/terms.ts'
 import { excuseKinds, excuseSources } from '../../../contract/excuses/terms.ts'
 import { eventCodes } from '../../../contract/fitness/events.ts'
+import { standings } from '../../../contract/roll-calls/merge.ts'
+import { longestRollCallName } from '../../../contract/roll-calls/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { faultOfLines, isReadable, tidied, isId } from '../../../contract/values/readable.ts'
 import type { OutboxEntry } from '../../shared/outbox/entry.ts'
 import { entryOfExcuse, isExcuse, type OwnExcuse } from '../../shared/outbox/excuses/excuse-kind.ts'
 import { entryOfMark, isMark, type OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
+import {
+  entryOfRollCall,
+  isRollCall,
+  type OwnRollCall,
+} from '../../shared/outbox/roll-calls/roll-call-kind.ts'
 import { entryOfResult, isResult, type OwnResult } from '../../shared/outbox/results/result-kind.ts'
 
 /** A kind of entry as a file has it: in a list of that name. */
@@ -60,8 +67,11 @@ const optional = (fits: (value: unknown) => boolean) => (value: unknown) =>
 
 const isKey = text((key) => /^[\w-]{8,64}$/.test(key))
 
+const isNamed = (value: string): boolean => isReadable(value) && tidied(value) !== ''
+const isListOfIds = (value: unknown) => Array.isArray(value) && value.every(text(isId))
+
 const student = {
-  venue: text((value) => isReadable(value) && tidied(value) !== ''),
+  venue: text(isNamed),
   studentId: text(isId),
   name: text(isReadable),
   registrationNumber: text(isReadable),
@@ -103,9 +113,22 @@ const ofExcuse: Fits<OwnExcuse> = {
   madeAt: text(isInstant),
 }
 
+const ofRollCall: Fits<OwnRollCall> = {
+  key: isKey,
+  rollCall: isKey,
+  name: text((value) => isNamed(value) && value.length <= longestRollCallName),
+  venue: text(isNamed),
+  squad: text((value) => value === '' || isId(value)),
+  day: text(isDay),
+  startedAt: text(isInstant),
+  counted: (value) =>
+    isRecord(value) && standings.every((standing) => isListOfIds(value[standing])),
+}
+
 /** The kinds of entries that a file takes to another device. */
 export const fileKinds: readonly FileKind[] = [
   fileKind('marks', isMark, ({ mark }) => mark, entryOfMark, ofMark),
   fileKind('results', isResult, ({ result }) => result, entryOfResult, ofResult),
   fileKind('excuses', isExcuse, ({ excuse }) => excuse, entryOfExcuse, ofExcuse),
+  fileKind('rollCalls', isRollCall, ({ rollCall }) => rollCall, entryOfRollCall, ofRollCall),
 ]

@@ -3,6 +3,7 @@ import {
   aMark,
   anExcuse,
   aResult,
+  aRollCall,
   coach,
   marksIn,
   putMarks,
@@ -10,6 +11,7 @@ import {
 import { entryOfExcuse } from '../../shared/outbox/excuses/excuse-kind.ts'
 import { putImported } from '../../shared/outbox/transactions.ts'
 import { entryOfMark, type OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
+import { entryOfRollCall, type OwnRollCall } from '../../shared/outbox/roll-calls/roll-call-kind.ts'
 import { entryOfResult, type OwnResult } from '../../shared/outbox/results/result-kind.ts'
 import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 import { readUnsent, writeUnsent } from './unsent-file.ts'
@@ -22,6 +24,7 @@ const entries = [
   waiting(aMark('1', { reason: 'Lost' })),
   measured(aResult('measured-1', { mockTestId: '12' })),
   entryOfExcuse(coach, anExcuse('excused-1', { replaces: 'excused-0', isVoid: true })),
+  entryOfRollCall(coach, aRollCall('counted-1')),
 ]
 const text = writeUnsent(person, entries, '2026-11-21')
 
@@ -39,6 +42,7 @@ test('a file of another shape is not read, one of a release without results is',
     version: 1,
     results: undefined,
     excuses: undefined,
+    rollCalls: undefined,
   })
   expect(readUnsent(file, coach)).toEqual({ is: 'read', entries: entries.slice(0, 1) })
 })
@@ -70,6 +74,18 @@ test.each([
 ] satisfies Partial<OwnResult>[])('a file with a result with %o is not read', (part) => {
   const file = writeUnsent(person, [measured(aResult('measured-1', part))], '2026-11-21')
   expect(readUnsent(file, coach)).toEqual({ is: 'unreadable' })
+})
+
+test.each([
+  { name: 'x'.repeat(41) },
+  { squad: 'none' },
+  { counted: { here: ['1'] } as never },
+  { counted: { here: [1], missing: [], excused: [], uncounted: [] } as never },
+] satisfies Partial<OwnRollCall>[])('a file with a roll call with %o is not read', (part) => {
+  const entry = entryOfRollCall(coach, aRollCall('counted-1', part))
+  expect(readUnsent(writeUnsent(person, [entry], '2026-11-21'), coach)).toEqual({
+    is: 'unreadable',
+  })
 })
 
 test('a file does not replace what was marked later here', async () => {

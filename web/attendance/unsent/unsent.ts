@@ -12,7 +12,7 @@ export type UnsentOfDay<E extends OutboxEntry> = {
 /** Entries of a kind by venue and day, the latest day first. */
 export const byDay = <E extends OutboxEntry>(
   entries: readonly E[],
-  aboutOf: (entry: E) => StudentThere,
+  aboutOf: (entry: E) => Pick<StudentThere, 'venue' | 'day' | 'name'>,
 ): readonly (UnsentOfDay<E> & { key: string })[] => {
   const byAttention = (one: E, other: E): number =>
     Number(other.trouble !== undefined) - Number(one.trouble !== undefined) ||

@@ -41,8 +41,9 @@ export const useVenue = () => {
   useEffect(() => {
     // While another screen loads, the address is not this one's any more.
     if (!isKnown || state !== 'idle') return
-    storage.set(keptVenue, venue)
     if (areAll) storage.set(keptSquad, squads.length === 0 ? '' : squad || wholeVenue)
+    else if (storage.get(keptVenue) !== venue) storage.set(keptSquad, squad)
+    storage.set(keptVenue, venue)
     if (named === '') url.set({ venue, squad }, { replace: true })
   })
   return {
