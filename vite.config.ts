@@ -14,8 +14,12 @@ const firstWordsOf = (id: string): string | null => {
   return terms === undefined ? null : `${terms}-signedIn`
 }
 
+const isOfPage = /\/(?:base|rolldown-runtime)-/
+
 export default defineConfig({
   publicDir: 'web/public',
+  // For versions of React without this hook.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [react(), icons(), ...words(), tailwindcss(), serviceWorker()],
   // Workers have words too, and load only those of their language.
   worker: {
@@ -29,7 +33,12 @@ export default defineConfig({
     // A data: address in a style or script would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself loads is there before any part of it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isOfPage.test(file)),
+    },
     emptyOutDir: true,
     rolldownOptions: {
       output: {

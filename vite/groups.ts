@@ -1,8 +1,8 @@
 /** What tables and lists need beyond other screens. */
 const onlyLists = [
   'node_modules/lucide-react/dist/esm/icons/sliders-horizontal.*',
-  'web/shared/{ActiveState,ImportLink,PersonFilter}.tsx',
-  'web/shared/person-choices.ts',
+  'web/shared/{ActiveState,ImportLink}.tsx',
+  'web/shared/people/{PersonFilter.tsx,person-choices.ts}',
   'web/shared/exports/{paged-list.ts,students-export.ts,ExportMenu.tsx}',
   'web/shared/forms/ErasePerson.tsx',
   'web/ui/Figures.tsx',
@@ -41,21 +41,20 @@ export const groups = {
       'contract/*/terms.ts',
       '!contract/{audit,keys,imports,daybook,students,bank,contacts,employees,fitness,locations,consents}/terms.ts',
       'contract/languages/*.ts',
-      'contract/kit/sentences.ts',
       'web/language/*.ts',
-      '!web/language/refusal-sentences.ts',
+      '!web/language/{refusal-sentences,documents}.ts',
       'web/app/{Layout,after-sign-in,router}.{ts,tsx}',
       'web/screens/*.ts',
       'web/app/sidebar/*',
       '!web/app/sidebar/DrawerPopup.tsx',
       'web/api/*.ts',
-      'web/shared/outbox/rewinds/{rewind-watch,known}.ts',
+      'web/shared/outbox/rewinds/known.ts',
       'contract/history/marker.ts',
       'web/storage/*.ts',
       '!web/storage/kept-rows.ts',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{person-choices,people-words,still-here}.ts',
-      '!web/shared/{AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away,PersonFilter}.tsx',
+      '!web/shared/{still-here,document-language}.ts',
+      '!web/shared/{PhoneActions,AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away}.tsx',
       'web/ui/*.{ts,tsx}',
       '!web/ui/{Section,Figures,Badge,FileButton,debounce}.{ts,tsx}',
       'web/ui/{dialog,lazy,may-open,toast}/*.{ts,tsx}',
@@ -64,20 +63,35 @@ export const groups = {
       'web/ui/chart/*.{ts,tsx}',
       'web/ui/table/ColumnHeads.tsx',
       // Of the dashboard, which waits for no other icons.
-      'node_modules/lucide-react/dist/esm/icons/{check,circle-check-big,circle-dashed,clock,chevron-right,database-backup,user-plus}.*',
+      'node_modules/lucide-react/dist/esm/icons/{check,circle-check-big,circle-dashed,clock,chevron-right,database-backup,message-circle,phone,user-plus}.*',
     ],
   },
-  dashboard: { priority: 1, files: ['web/dashboard/*', '!web/dashboard/FirstSteps.tsx'] },
+  dashboard: {
+    priority: 1,
+    files: [
+      'web/dashboard/*',
+      '!web/dashboard/{FirstSteps.tsx,AbsenteeList.tsx,absence-message.ts}',
+    ],
+  },
+  /** Of students whose parents are called or written to, and of papers. */
+  contacts: {
+    priority: 1,
+    files: ['web/shared/{PhoneActions.tsx,document-language.ts}', 'web/language/documents.ts'],
+  },
   /** What the screens after the first share: icons, filters and months, and what is told of records. */
   screens: {
     priority: 1,
     files: [
-      'node_modules/lucide-react/**',
+      // Icons of several screens; another comes with its only screen.
+      'node_modules/lucide-react/dist/esm/icons/{archive-arrow-up,arrow-down,arrow-up,ban,calendar-clock,calendar-days,calendar-off,chevron-down,chevron-first,chevron-last,chevron-left,chevrons-up-down,circle-question-mark,circle-user,columns-3,copy,download,eraser,file-braces,file-down,file-spreadsheet,file-text,folder-down,indian-rupee,keyboard,list-checks,locate-fixed,log-in,map-pin-off,map,message-square-text,notebook-pen,pencil,plus,printer,qr-code,receipt-text,trash,undo-2,user-round,x}.*',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/DocumentLanguage.tsx',
+      '!web/shared/{DocumentLanguage,PhoneActions}.tsx',
+      '!web/shared/document-language.ts',
       'web/shared/messages/opened.ts',
+      'web/shared/excuses/excuse-dialog.ts',
+      'web/shared/squads/{LazyMoveToSquad.tsx,venue-squads.ts}',
       'web/app/shortcuts/Keys.tsx',
-      'web/files/save-file.ts',
+      'web/files/{save-file,use-copy}.ts',
       'web/shared/dues/age-words.ts',
       'web/shared/payments/PaymentStatusBadge.tsx',
       'web/ui/*.{ts,tsx}',
@@ -85,6 +99,7 @@ export const groups = {
       '!web/ui/day/DayPicker.tsx',
       'web/ui/form/{FormBar,SelectFrame}.tsx',
       'web/language/refusal-sentences.ts',
+      'contract/kit/sentences.ts',
       'contract/values/{fold,numbers,readable,places,times,bytes}.ts',
       'contract/{fitness,locations}/terms.ts',
       'contract/fitness/people.ts',
@@ -117,7 +132,12 @@ export const groups = {
   /** Marks and results that wait, the code that uploads them, and the rosters they are of. */
   outbox: {
     priority: 1,
-    files: ['web/shared/{outbox,rosters,saving}/**/*.{ts,tsx}', 'contract/students/search.ts'],
+    files: [
+      'web/shared/{outbox,rosters,saving}/**/*.{ts,tsx}',
+      '!web/shared/outbox/rewinds/rewind-watch.ts',
+      'web/shared/excuses/{ExcuseBadge.tsx,excused.ts}',
+      'contract/students/search.ts',
+    ],
   },
   /** The results of events, as they are recorded. */
   results: {
@@ -194,8 +214,14 @@ export const groups = {
       'web/attendance/report/report-columns.ts',
     ],
   },
-  /** Marking as a coach opens it, in one file. */
-  marking: { priority: 0, files: ['web/attendance/marking/*'] },
+  /** What marking shares with the roll call, which has no table. */
+  marking: {
+    priority: 0,
+    files: [
+      'web/attendance/marking/*',
+      '!web/attendance/marking/{MarkAttendancePage,MarkActions,mark-columns}.tsx',
+    ],
+  },
   clock: {
     priority: 1,
     files: ['web/shared/clock/Clock*.tsx', 'contract/clock/work-status.ts'],

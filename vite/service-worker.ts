@@ -20,7 +20,9 @@ const common = [
   'web/auth/SignInAgain.tsx',
   'web/attendance/{manual/ManualDialog,parents/TellSeveral}.tsx',
   'web/clock/WithoutNetwork.tsx',
-  'web/shared/{outbox/outbox,rosters/rosters}.ts',
+  'web/roll-calls/StartDialog.tsx',
+  'web/shared/excuses/ExcuseDialog.tsx',
+  'web/shared/{outbox/{outbox,rewinds/rewind-watch},rosters/rosters}.ts',
   'web/ui/{dialog/*Popup,day/DayPicker}.tsx',
 ]
 

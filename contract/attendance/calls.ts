@@ -363,5 +363,16 @@ export const getCampBoard = endpoint('GET /api/attendance/board', {
     ),
     /** How many were absent three days in a row, of whom at most 50 are listed. */
     absenteeTotal: z.number().int(),
+    /** Who was missing in the last two night counts of their venue or squad; absent if nobody was. */
+    missedNights: z
+      .array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          campVenue: z.string(),
+          contactNumber: z.string(),
+        }),
+      )
+      .optional(),
   }),
 })

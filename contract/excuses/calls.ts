@@ -1,5 +1,6 @@
 import { endpoint, id, idOrRecord, namedPerson, refusal } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { inSquad } from '../squads/shapes.ts'
 import {
   calendarDay,
   deviceInstant,
@@ -146,7 +147,7 @@ export const mostNotBack = 200
 export const listNotBack = endpoint('GET /api/excuses/not-back', {
   summary: 'Out-passes past their time, longest first, and who is sick without an end for 7 days',
   access: 'attendance.read',
-  query: z.object({ venue: optionalText() }),
+  query: z.object({ venue: optionalText(), ...inSquad() }),
   answer: z.object({ students: z.array(late), total: z.number().int() }),
 })
 
@@ -171,14 +172,15 @@ const onParade = z.object({
 })
 
 export const getParadeState = endpoint('GET /api/parade-state/:venue', {
-  summary: 'Every student of a venue on a day, counted once each: there, excused, or not marked',
+  summary:
+    'Every student of a venue or squad on a day, counted once: there, excused, or not marked',
   access: 'attendance.read',
   params: z.object({ venue: requiredText('Choose a venue') }),
-  query: z.object({ date: requiredDay('Choose a date') }),
+  query: z.object({ date: requiredDay('Choose a date'), ...inSquad() }),
   answer: z.object({
     date: z.string(),
     campVenue: z.string(),
-    /** The students of the venue who were registered by that day: the sum of the figures. */
+    /** The students of the venue or squad who were registered by that day: the sum of the figures. */
     strength: z.number().int(),
     figures,
     /** Who eats: the present, the late, the sick and the injured, and who is back from an out-pass. */

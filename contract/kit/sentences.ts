@@ -196,6 +196,5 @@ export const fill = (
         : say(choose(branches, kind === 'plural', value))
     return `${text.slice(0, open)}${said}${say(text.slice(end + 1))}`
   }
-  if (typeof sentence === 'string') return say(sentence)
-  return say(withKinds(sentence.message, sentence.facts))
+  return say(typeof sentence === 'string' ? sentence : withKinds(sentence.message, sentence.facts))
 }

@@ -2,11 +2,7 @@ import { byId, endpoint, id, idOrRecord, namedPerson, optionalId } from '../kit/
 import { z } from '../kit/zod.ts'
 import { deviceInstant, requiredDay, wrongClock } from '../values/calendar-schemas.ts'
 import { optionalText, requiredText } from '../values/text.ts'
-
-export const nightCount = 'Night count'
-/** Roll calls that most institutes have; any other name can be typed. */
-export const usualRollCalls = ['Morning PT', 'Class', nightCount] as const
-export const longestRollCallName = 40
+import { longestRollCallName, rollCallSaved } from './terms.ts'
 
 /** The most students of a roll call. */
 const mostCounted = 2000
@@ -56,7 +52,7 @@ export type RollCall = z.output<typeof rollCall>
 export const recordRollCall = endpoint('POST /api/roll-calls', {
   summary: 'Record a roll call, or the part of one that a phone has counted; parts are merged',
   access: 'attendance.mark',
-  done: 'Roll call saved',
+  done: rollCallSaved,
   body: z.object({
     /** Of this part, made by the device; one that arrives twice counts once. */
     key: key(),

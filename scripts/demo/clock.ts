@@ -1,7 +1,9 @@
+import { askForCorrection } from '../../contract/clock/corrections.ts'
 import { addDays, type Day, daysBetween } from '../../contract/values/calendar.ts'
 import type { Point } from '../../contract/values/places.ts'
 import { timeInZone } from '../../contract/values/times.ts'
 import { clockIn, clockOut } from '../../server/clock/actions/clock.ts'
+import { ask } from '../../server/clock/actions/corrections.ts'
 import { correctDay } from '../../server/clock/actions/correct.ts'
 import { kindOf } from '../../server/clock/rules/kinds.ts'
 import { statusAtIn } from '../../server/clock/rules/work.ts'
@@ -71,7 +73,13 @@ const deedsOfDay = (
     isThere && correctDay(tx, input({ employeeId: person, date: day }, correction), ctx)
   const first = { at: inAt, person, act: comes }
   if (!forgets) return outAt > now ? [first] : [first, { at: outAt, person, act: goes }]
-  if (day >= addDays(today, -forgottenForGood)) return [first]
+  if (day >= addDays(today, -forgottenForGood)) {
+    const asked = { date: day, checkOut: '18:00', reason: 'Drills until six; the phone was empty' }
+    const asks: Deed['act'] = async (tx, ctx) =>
+      isThere && ask(tx, input(undefined, askForCorrection.body.parse(asked)), ctx)
+    const askedAt = momentOf(addDays(day, 1), nine + 10, 0)
+    return askedAt > now ? [first] : [first, { at: askedAt, person, act: asks }]
+  }
   const correctedAt = momentOf(addDays(day, 1), nine + 65, 0)
   return [first, { at: correctedAt, person: superadmin, act: isCorrected }]
 }

@@ -15,6 +15,7 @@ import { markingDeeds } from './attendance.ts'
 import { clockDeeds } from './clock.ts'
 import { duesDeeds, toldDeed } from './contacts.ts'
 import { writeDayBook } from './day-book.ts'
+import { excuseDeed } from './excuses.ts'
 import { bulkDeeds, perform } from './deeds.ts'
 import { changeFees, reverseMistakes } from './fee-changes.ts'
 import { fitnessDeeds, giveChestNumbers } from './fitness.ts'
@@ -112,6 +113,7 @@ export const fillWithDemo = async (
       ...(await bulkDeeds(tx, students)),
       ...(await duesDeeds(tx, institute)),
       toldDeed(institute),
+      excuseDeed(institute),
       { at: institute.now, person: superadmin, act: reverseMistakes },
       { at: institute.now, person: superadmin, act: changeFees },
     ])

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { decideLeave, requestLeave } from '../../contract/leave/calls.ts'
-import type { LeaveType } from '../../contract/leave/terms.ts'
+import type { LeaveHalf, LeaveType } from '../../contract/leave/terms.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { ask } from '../../server/leave/actions/ask.ts'
 import { decide } from '../../server/leave/actions/decide.ts'
@@ -17,9 +17,11 @@ const twoAway = 'Two teachers of mathematics are away already.'
  * Whose, of the institute's people; days from today to the first day off, and how many days from there to
  * the last. Nobody asks for two that meet.
  */
-const plannedLeave: readonly [number, LeaveType, number, number, string, Decision][] = [
+const plannedLeave: readonly [number, LeaveType, number, number, string, Decision, LeaveHalf?][] = [
   [2, 'annual', -160, 6, 'Home to Satara for the harvest', 'approved'],
   [6, 'sick', -95, 1, 'Fever', 'approved'],
+  [3, 'sick', -25, 0, 'Dentist in the afternoon', 'approved', 'second'],
+  [5, 'casual', 2, 0, 'Passport office in the morning', 'pending', 'first'],
   [3, 'casual', -60, 0, 'School admission of my daughter', 'approved'],
   [4, 'casual', -40, 4, 'Journey to Lucknow', { rejectedFor: busyWeek }],
   [4, 'casual', -33, 4, 'Journey to Lucknow, a week later', 'approved'],
@@ -37,12 +39,12 @@ const daysAskedAhead = 6
 
 /** Leave of every kind: past, current, future, pending and rejected. */
 export const leaveDeeds = ({ superadmin, people, settings, today }: Institute): Deed[] =>
-  plannedLeave.flatMap(([person, type, from, more, reason, decision]) => {
+  plannedLeave.flatMap(([person, type, from, more, reason, decision, half]) => {
     const start = addDays(today, from)
     const end = addDays(start, more)
-    if (countHalves(daysOf({ type, start, end }, settings)) === 0) return []
+    if (countHalves(daysOf({ type, start, end, half }, settings)) === 0) return []
     const askedOn = addDays(today, Math.min(from, 1) - daysAskedAhead)
-    const body = { leaveType: type, startDate: start, endDate: end, reason }
+    const body = { leaveType: type, startDate: start, endDate: end, half, reason }
     let id = 0
     const asked: Deed = {
       at: tenOn(askedOn),

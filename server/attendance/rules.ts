@@ -150,17 +150,6 @@ export const makingOf = (
   return { made_at: atOnce ? null : madeAt, clock_off: clockOff }
 }
 
-export type Counts = { present: number; absent: number; late: number }
-
-export const markedOf = ({ present, absent, late }: Counts): number => present + absent + late
-
-/** (present + late) ÷ marked × 100, one decimal, a half rounded up; 0 when none is marked. */
-export const rateOf = (counts: Counts): number => {
-  const marked = markedOf(counts)
-  // Multiplied first, because 201 ÷ 400 is a little less than it should be, and 50.25 must become 50.3.
-  return marked === 0 ? 0 : Math.round(((counts.present + counts.late) * 1000) / marked) / 10
-}
-
 /** How many of the days from one to another these rows cover, both included. */
 export const countCovered = (
   rows: readonly { from_day: Day; to_day: Day }[],
@@ -174,6 +163,17 @@ export const countCovered = (
       return first > last ? 0 : daysFrom(first, last) + 1
     }),
   )
+
+export type Counts = { present: number; absent: number; late: number }
+
+export const markedOf = ({ present, absent, late }: Counts): number => present + absent + late
+
+/** (present + late) ÷ marked × 100, one decimal, a half rounded up; 0 when none is marked. */
+export const rateOf = (counts: Counts): number => {
+  const marked = markedOf(counts)
+  // Multiplied first, because 201 ÷ 400 is a little less than it should be, and 50.25 must become 50.3.
+  return marked === 0 ? 0 : Math.round(((counts.present + counts.late) * 1000) / marked) / 10
+}
 
 /** A change may be committed this many milliseconds after its own timestamp. */
 const slowestCommit = 10_000

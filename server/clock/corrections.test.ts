@@ -69,7 +69,8 @@ onEachEngine('asking for a correction', (server) => {
       1,
     ])
     expect(counts.pending).toBeGreaterThan(0)
-    const [{ _id: id = '', attendance } = {}] = corrections
+    const [asked] = corrections
+    const { _id: id = '', attendance } = asked ?? {}
     const stale = await decide(id, { status: 'approved', __v: 0 })
     expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
     const approved = await decide(id, { status: 'approved', __v: attendance?.__v })
@@ -121,7 +122,7 @@ onEachEngine('asking for a correction', (server) => {
       decide(own?._id ?? '', approval),
       decide(own?._id ?? '', { status: 'rejected', rejectionReason: 'No' }),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   testRows([

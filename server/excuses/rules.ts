@@ -65,7 +65,8 @@ export const judge = (rows: readonly ExcuseRow[], known: Known, moment: Moment):
     if (!student) return refused(row, { code: 'student_not_found' })
     const isGone = row.replaces !== undefined && !standing.has(row.replaces)
     const why =
-      (row.replaces !== undefined && !former && { code: 'excuse_not_found' as const }) ||
+      ((row.replaces !== undefined || row.isVoid) &&
+        !former && { code: 'excuse_not_found' as const }) ||
       (isGone && { code: 'excuse_replaced' as const }) ||
       (excuse.void === 0 && faultOf(excuse, { student, others, former }, moment))
     if (why) return refused(row, why)

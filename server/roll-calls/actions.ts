@@ -22,12 +22,17 @@ export const record: Command<typeof contract.recordRollCall> = async (tx, { body
   const parts = await sql.findParts(tx, body)
   const taken = parts.find(({ key }) => key === body.key)
   if (taken !== undefined) return { rollCall: await one(tx, taken.roll_call_id, ctx) }
+  const startedAt = startOf(body, ctx.now)
   const part = await presentIn(tx, body)
   if (part.here.length + part.missing.length + part.excused.length === 0) refuse('nobody_counted')
   const place = { venueId: venue.id, squadId: body.squadId, day }
-  const id = parts[0]?.roll_call_id ?? (await begin(tx, body, place, ctx))
+  const id = parts[0]?.roll_call_id ?? (await begin(tx, body, { ...place, startedAt }, ctx))
   const before = countedIn((await sql.findRollCall(whole(tx), id)) ?? refuse('roll_call_not_found'))
-  const counted = merged(before, part)
+  const away = await sql.findExcused(tx, [...part.missing, ...part.uncounted], {
+    day,
+    at: startedAt,
+  })
+  const counted = merged(before, part, { uncounted: [], missing: [], excused: away, here: [] })
   await sql.writeCounted(tx, id, counted, ctx.now)
   await sql.addPart(tx, {
     key: body.key,
@@ -46,7 +51,7 @@ export const record: Command<typeof contract.recordRollCall> = async (tx, { body
 }
 
 type Body = z.output<typeof contract.recordRollCall.body>
-type Place = Parameters<typeof sql.findOpen>[1]
+type Begun = Parameters<typeof sql.findOpen>[1] & { startedAt: string }
 
 /** Students who are not there any more, or not seen, are left out. */
 const presentIn = async (tx: Tx, { uncounted, missing, excused, here }: Body) => {
@@ -62,10 +67,9 @@ const presentIn = async (tx: Tx, { uncounted, missing, excused, here }: Body) =>
 }
 
 /** The roll call that another phone has begun, or a new one. */
-const begin = async (tx: Tx, body: Body, place: Place, ctx: Ctx): Promise<number> => {
-  const startedAt = startOf(body, ctx.now)
+const begin = async (tx: Tx, body: Body, place: Begun, ctx: Ctx): Promise<number> => {
   const nameKey = foldText(body.name)
-  const begun = begunBy(await sql.findOpen(tx, place, nameKey), startedAt)
+  const begun = begunBy(await sql.findOpen(tx, place, nameKey), place.startedAt)
   if (begun !== undefined) return begun.id
   return sql.addRollCall(tx, {
     key: body.rollCall,
@@ -74,7 +78,7 @@ const begin = async (tx: Tx, body: Body, place: Place, ctx: Ctx): Promise<number
     venue_id: place.venueId,
     squad_id: place.squadId ?? null,
     day: place.day,
-    started_at: startedAt,
+    started_at: place.startedAt,
     started_by: ctx.person.id,
     recorded_at: ctx.now,
   })
@@ -98,13 +102,15 @@ export const dayRollCalls: Query<typeof contract.listRollCalls> = async (db, { q
 export const rollCall: Query<typeof contract.getRollCall> = async (db, { params }, ctx) => {
   const row = (await sql.findRollCall(db, params.id)) ?? refuse('roll_call_not_found')
   const { uncounted, missing, excused, here } = countedIn(row)
+  const seen = await sql.findSeen(db, [...uncounted, ...missing, ...excused, ...here])
+  const those = (ids: readonly number[]) => ids.filter((id) => seen.has(id)).map(String)
   return {
     rollCall: presentRollCall(row, namedForMarks(ctx)),
     counted: {
-      uncounted: uncounted.map(String),
-      missing: missing.map(String),
-      excused: excused.map(String),
-      here: here.map(String),
+      uncounted: those(uncounted),
+      missing: those(missing),
+      excused: those(excused),
+      here: those(here),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Input } from '../../contract/kit/api.ts'
 import { campAt, today } from '../../tests/support/camp.ts'
 import { auditOf, type Client } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { rightsColumns } from '../db/shared/rights.ts'
 
 type Part = Input<'POST /api/roll-calls'>['body']
 
@@ -101,6 +102,24 @@ onEachEngine('roll calls', (server) => {
     expect(await lastOf(asha)).toEqual(['Night count here', 'Class excused', 'Class missing'])
     expect(await lastOf(bina)).toEqual(['Night count missing', 'Class here'])
     expect(await lastOf(chetan)).toEqual([])
+  })
+
+  test('names nobody to people with chosen venues who is at another one since', async () => {
+    const { venue, ids } = await camp(1)
+    const [there, here] = [await register(venue), await register(venue)]
+    const part = aPart(venue, { here: [...ids, there.id], missing: [here.id] })
+    const { _id } = await send(part)
+    await there.moveTo(newVenue())
+    const { id, call } = await server.as('employee', 'Of One Camp')
+    const venueId = server.store.db.selectFrom('venues').select('id').where('name', '=', venue)
+    const { id: seen } = await venueId.executeTakeFirstOrThrow()
+    const given = { preset: 'chosen', permissions: ['attendance.read'], venues: [seen] } as const
+    await server.store.write((tx) =>
+      tx.updateTable('employees').set(rightsColumns(given)).where('id', '=', id).execute(),
+    )
+    const answer = await call('GET /api/roll-calls/:id', { params: { id: _id } })
+    expect(answer.counted).toMatchObject({ here: ids, missing: [here.id] })
+    expect(answer.rollCall.here).toBe(2)
   })
 
   test('of another day, of nobody, or of a place without students is refused', async () => {

@@ -60,6 +60,35 @@ export const findPresent = (db: Db, ids: readonly number[]) =>
       .where('deleted_at', 'is', null),
   )
 
+/** Those of students who are seen, among ids of a roll call. */
+export const findSeen = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set(
+    await readIds(
+      db,
+      db
+        .selectFrom('students')
+        .select('id')
+        .where(isAnyOf(db, 'id', ids)),
+    ),
+  )
+
+/** Those among ids who are excused at a time; an out-pass ends when the student has to be back. */
+export const findExcused = async (
+  tx: Tx,
+  ids: readonly number[],
+  { day, at }: { day: Day; at: string },
+): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('excused')
+    .select('student_id')
+    .where(isAnyOf(tx, 'student_id', ids))
+    .where('from_day', '<=', day)
+    .where('to_day', '>=', day)
+    .where((row) => row.or([row('back_by', 'is', null), row('back_by', '>', at)]))
+    .execute()
+  return rows.map((row) => row.student_id)
+}
+
 /** Has parts of the roll calls of a venue follow one another until the transaction ends. */
 export const lockRollCalls = (tx: Tx, venueId: number) =>
   guarded(tx, tx.selectFrom('venues').select('id').where('id', '=', venueId)).execute()

@@ -14,7 +14,7 @@ const statementsOf: Record<string, number> = {
   '/api/attendance/records/:venue': 6,
   '/api/attendance/download-pdf/:venue': 6,
   // Each of its files is a table.
-  '/api/exports/institute': 60,
+  '/api/exports/institute': 61,
   '/api/erasures': 5,
   '/api/payments/to-be-checked': 5,
   '/api/day-book': 9,

@@ -35,11 +35,11 @@ export const damagesOfDays: Record<string, Damage> = {
   ],
   'a day of leave that counts no more': [
     `update leave_days set counted = 0 where day = '2026-12-07'`,
-    `${leave}: the number of its days is kept as 2, recomputed as 1`,
+    `${leave}: the number of its half days is kept as 4, recomputed as 2`,
   ],
   'days of leave that are gone': [
     `delete from leave_days where day >= '2026-12-06'`,
-    `${leave}: the number of its days is kept as 2, recomputed as 1`,
+    `${leave}: the number of its half days is kept as 4, recomputed as 2`,
     `${leave}: its last day is kept as 2026-12-07, recomputed as 2026-12-05`,
   ],
   'a day of leave that counts as approved before it is': [
@@ -53,7 +53,7 @@ export const damagesOfDays: Record<string, Damage> = {
     'Totals: "leave of 1 rejected" is kept as 0, recomputed as 1',
     'Totals: "leave pending" is kept as 1, recomputed as 0',
     'Totals: "leave rejected" is kept as 0, recomputed as 1',
-    `${leave}: the number of its days is kept as 0, recomputed as 2`,
+    `${leave}: the number of its half days is kept as 0, recomputed as 4`,
     `${leave}: its first day is kept as none, recomputed as 2026-12-05`,
     `${leave}: its last day is kept as none, recomputed as 2026-12-07`,
   ],

@@ -82,11 +82,11 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
   })
   expect(list.kilobytes).toBeLessThanOrEqual(16)
 
-  // A phone in the field: neither forms nor dialogs nor the map are loaded.
+  // A phone in the field, with all that can wait on it: neither forms nor dialogs nor the map are loaded.
   const marking = await weigh(page, async () => {
     await follow(page, 'Mark Attendance', page.getByLabel('Camp Venue'))
   })
-  expect(marking.kilobytes).toBeLessThanOrEqual(29)
+  expect(marking.kilobytes).toBeLessThanOrEqual(31.5)
   const clock = await weigh(page, async () => {
     await page.getByRole('link', { name: 'My Attendance' }).click()
     const month = page.getByRole('region', { name: 'My month' })

@@ -59,13 +59,17 @@ describe(`a start on ${engine}`, () => {
     const muster = start(address)
     await muster.address()
     // These two are derived, and are brought up to date with what is kept since.
-    const { counters, student_accounts, employees, ...kept } = before
+    const { counters, student_accounts, students, employees, ...others } = before
+    const { leave_requests, leave_days, ...kept } = others
     expect([counters, student_accounts]).not.toContain(undefined)
     // These have more columns since.
-    const rows = employees?.rows
+    const rowsOf = (sum = employees) => ({ rows: sum?.rows })
     expect(await withHandle(address, 'reading', sumTables)).toMatchObject({
       ...kept,
-      employees: { rows },
+      students: rowsOf(students),
+      employees: rowsOf(),
+      leave_requests: rowsOf(leave_requests),
+      leave_days: rowsOf(leave_days),
     })
     const signedIn = await sender(await muster.address())('POST', '/api/auth/login', superadmin)
     expect(signedIn.status).toBe(200)

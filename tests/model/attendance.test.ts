@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { expectTrueBooks } from '../support/recount/books.ts'
-import { type Camp, openCamp, rollActs } from './roll-acts.ts'
-import * as book from './roll-book.ts'
-import type { Cadet } from './roll-lines.ts'
-import { days, rollStep, venues } from './roll-steps.ts'
+import { rollActs } from './roll/acts.ts'
+import { parade, toTell } from './roll/away.ts'
+import * as book from './roll/book.ts'
+import { type Camp, openCamp } from './roll/camp.ts'
+import type { Cadet } from './roll/lines.ts'
+import { days, rollStep, venues } from './roll/steps.ts'
 import { tellStories } from './stories.ts'
 import { pick } from './world.ts'
 
@@ -58,9 +60,9 @@ const compareCadet = async (camp: Camp, client: Client, cadet: Cadet, day: strin
 const compareDay = async (camp: Camp, client: Client, venue: string, day: string) => {
   const asked = { params: { venue }, query: { date: day } }
   const { absences } = await client.call('GET /api/attendance/absences/:venue', asked)
-  expect(absences.map((one) => [one._id, one.day])).toEqual(book.toTell(camp.book, venue, day))
+  expect(absences.map((one) => [one._id, one.day])).toEqual(toTell(camp.book, venue, day))
   const { students, strength, figures } = await client.call('GET /api/parade-state/:venue', asked)
-  expect(students.map((one) => [one._id, one.state])).toEqual(book.parade(camp.book, venue, day))
+  expect(students.map((one) => [one._id, one.state])).toEqual(parade(camp.book, venue, day))
   expect(Object.values(figures).reduce((one, other) => one + other)).toBe(strength)
 }
 

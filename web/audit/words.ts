@@ -67,6 +67,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'course.deactivated': () => t`Course deactivated`,
   'course.deleted': () => t`Course deleted`,
   'attendance.marked': () => t`Attendance marked`,
+  'attendance.roll_called': () => t`Roll call recorded`,
   'measurement.recorded': () => t`Results recorded`,
   'measurement.altitude_set': () => t`Height of the venue changed`,
   'standard.created': () => t`Standards added`,

@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { showDay, showMonth } from '../../contract/values/calendar.ts'
 import { useRead } from '../api/client.ts'
 import { useOnline } from '../api/network.ts'
+import type { ClockDay } from '../shared/clock/clock-days.ts'
 import { ClockedDay } from '../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../shared/clock/ClockMonth.tsx'
 import { useKeptClockIn, useKeptToday } from '../shared/clock/ClockedIn.tsx'
@@ -53,6 +54,9 @@ export const MyAttendancePage = () => {
     </LazyPart>
   )
   const asked = today.data?.corrections ?? []
+  const actionsOn = (chosenDay: ClockDay) => (
+    <CorrectionActions day={chosenDay} today={data?.today ?? day} asked={asked} />
+  )
   if (data === undefined && (today.isError || !online))
     return (
       <Page title={title} context={showDay(day)}>
@@ -79,14 +83,7 @@ export const MyAttendancePage = () => {
         <div className="clock-main">
           {data === undefined ? <WaitingCard /> : <ClockCard today={data} next={next} />}
           <div className="clock-month">
-            <ClockMonth
-              title={t`My month`}
-              query={month}
-              failed={failed}
-              actions={(chosenDay) => (
-                <CorrectionActions day={chosenDay} today={data?.today ?? day} asked={asked} />
-              )}
-            />
+            <ClockMonth title={t`My month`} query={month} failed={failed} actions={actionsOn} />
             <WeekSheet />
           </div>
         </div>

@@ -75,7 +75,9 @@ const OwnDashboard = ({ stats, board }: Props) => {
     <>
       <OwnDay day={stats?.ownDay} />
       <StatCards stats={stats} withMoney={false} />
-      {stats?.totalStudents !== 0 && may('attendance.read') && <VenuesToday board={board} />}
+      {stats?.totalStudents !== 0 && may('attendance.read') && (
+        <VenuesToday board={board} notBack={stats?.notBack} />
+      )}
       <QuickLinks stats={stats} />
     </>
   )

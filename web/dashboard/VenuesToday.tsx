@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { showCount } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
+import { missedNightsPart, notBackPart } from '../shared/excuses/not-back-part.ts'
 import { FirstRows } from '../ui/FirstRows.tsx'
+import { LazyPart } from '../ui/lazy/LazyPart.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
@@ -19,32 +21,58 @@ const firstVenues = 6
 export const rowLook =
   'dashboard-row grid items-start gap-x-4 gap-y-5 @min-[860px]:has-[>:nth-child(2)]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'
 
-export const VenuesToday = ({ board }: { board: BoardQuery }) => {
+type Props = {
+  board: BoardQuery
+  /** How many students are not back. */
+  notBack: number | undefined
+}
+
+export const VenuesToday = ({ board, notBack = 0 }: Props) => {
   const { data, isError } = board
   if (data === undefined && isError)
     return <LoadFailed text={t`Failed to load the venues`} query={board} />
   return (
-    <div id={venuesTodayId} tabIndex={-1} className={rowLook} aria-busy={data === undefined}>
-      <Panel
-        title={t`Venues today`}
-        action={data && <p className="text-soft">{markingInWords(data.venues)}</p>}
-      >
-        {data === undefined ? (
-          <div className="rounded-lg border border-line bg-raised p-4">
-            <Skeleton lines={firstVenues * 2} />
-          </div>
-        ) : (
-          <FirstRows
-            first={firstVenues}
-            rows={unmarkedFirst(data.venues)}
-            showAll={t`Show all ${{ count: showCount(data.venues.length) }} venues`}
-          >
-            {(rows = []) => <VenueTable venues={rows} date={data.date} />}
-          </FirstRows>
-        )}
-      </Panel>
-      {data !== undefined && <Absentees board={data} />}
-    </div>
+    <>
+      <div id={venuesTodayId} tabIndex={-1} className={rowLook} aria-busy={data === undefined}>
+        <Panel
+          title={t`Venues today`}
+          action={data && <p className="text-soft">{markingInWords(data.venues)}</p>}
+        >
+          {data === undefined ? (
+            <div className="rounded-lg border border-line bg-raised p-4">
+              <Skeleton lines={firstVenues * 2} />
+            </div>
+          ) : (
+            <FirstRows
+              first={firstVenues}
+              rows={unmarkedFirst(data.venues)}
+              showAll={t`Show all ${{ count: showCount(data.venues.length) }} venues`}
+            >
+              {(rows = []) => <VenueTable venues={rows} date={data.date} />}
+            </FirstRows>
+          )}
+        </Panel>
+        {data !== undefined && <Absentees board={data} />}
+      </div>
+      {data?.missedNights && (
+        <LazyPart
+          part={missedNightsPart}
+          failed={t`Failed to load the venues`}
+          waiting={<div className="min-h-24" />}
+        >
+          {({ MissedNights }) => <MissedNights students={data.missedNights ?? []} />}
+        </LazyPart>
+      )}
+      {notBack > 0 && (
+        <LazyPart
+          part={notBackPart}
+          failed={t`Failed to load the venues`}
+          waiting={<div className="min-h-60" />}
+        >
+          {({ NotBack }) => <NotBack />}
+        </LazyPart>
+      )}
+    </>
   )
 }
 

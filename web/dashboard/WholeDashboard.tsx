@@ -34,7 +34,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       {!isNew && (
         <>
           <DayFigures stats={stats} board={board.data} />
-          {may('attendance.read') && <VenuesToday board={board} />}
+          {may('attendance.read') && <VenuesToday board={board} notBack={stats?.notBack} />}
         </>
       )}
       <div className={rowLook}>

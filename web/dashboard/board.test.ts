@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { absenceMessage, absentees, countOf, markingInWords, unmarkedFirst } from './board.ts'
+import { absenceMessage } from './absence-message.ts'
+import { absentees, countOf, markingInWords, unmarkedFirst } from './board.ts'
 
 const venue = (campVenue: string, notMarked: number) => ({
   campVenue,

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Answer } from '../../contract/kit/api.ts'
-import { showDay } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 
 export type Board = Answer<'GET /api/attendance/board'>
@@ -29,6 +28,9 @@ export const markingInWords = (venues: readonly Venue[]): string => {
 export const countOf = (venues: readonly Venue[], status: 'present' | 'absent' | 'late'): number =>
   venues.reduce((sum, venue) => sum + venue[status], 0)
 
+/** So many are shown at first. */
+export const firstAbsentees = 4
+
 /** How many students are listed as absent, and what to do. */
 export const absentees = ({ absentees: listed, absenteeTotal }: Board): string => {
   if (absenteeTotal === 0) return t`No one`
@@ -39,15 +41,4 @@ export const absentees = ({ absentees: listed, absenteeTotal }: Board): string =
     })}`
   const total = showCount(absenteeTotal)
   return t`${total} students. The first ${{ count: showCount(listed.length) }} are listed.`
-}
-
-type Absent = { name: string; registrationNumber: string; campVenue: string; lastDay: string }
-
-export const absenceMessage = (student: Absent, institute: string): string => {
-  const { name, registrationNumber, campVenue: venue } = student
-  const day = showDay(student.lastDay)
-  return [
-    t`${institute}: ${name} (${registrationNumber}) was absent at ${venue} three days in a row, last absent on ${day}.`,
-    t`Please tell us the reason. Thank you.`,
-  ].join('\n')
 }

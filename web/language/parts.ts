@@ -40,10 +40,14 @@ const dues = ['payments/dues/', 'payments/slip/', 'shared/dues/']
 const fitness = ['fitness/', 'shared/fitness/']
 /** What can be allowed to keys and people. */
 const permissions = ['shared/permissions/']
+/** Who need not be there, and why. */
+const excuses = ['shared/excuses/']
 /** The fields of students and employees, and what is held on them. */
 const records = ['shared/fields/', 'shared/privacy/']
 /** Who is in which squad, of its own screens and those of students. */
 const squads = ['shared/squads/']
+/** Roll calls, of their own screens and what others show of them. */
+const rollCalls = ['roll-calls/', 'shared/roll-calls/']
 /** What the screens say that save marks or results, and rarely another. */
 const saving = ['shared/saving/', 'shared/outbox/rewinds/']
 
@@ -65,6 +69,8 @@ export const parts = {
       ...records,
       ...squads,
       ...saving,
+      ...excuses,
+      ...rollCalls,
     ],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
@@ -89,11 +95,12 @@ export const parts = {
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
     of: ['dashboard/', 'language/', 'payments/', 'shared/'],
-    without: [...messaging, ...fitness, ...squads, ...saving],
+    without: [...messaging, ...fitness, ...squads, ...saving, ...excuses, ...rollCalls],
   },
   dues: { of: dues },
+  excuses: { of: excuses },
   employees: { of: ['employees/', ...records] },
-  fees: { of: fees },
+  fees: { of: [...fees, 'shared/privacy/consent-words'] },
   fitness: { of: [...fitness, ...saving] },
   imports: { of: ['imports/'] },
   leave: { of: ['leave/'] },
@@ -101,6 +108,7 @@ export const parts = {
   messaging: { of: messaging },
   payments: { of: ['payments/'], without: dues },
   rewinds: { of: ['rewinds/'] },
+  rollCalls: { of: [...rollCalls, ...saving] },
   squads: { of: ['squads/', ...squads] },
   students: { of: ['students/', ...records, ...squads] },
 } satisfies Record<string, Files>

@@ -16,12 +16,14 @@ import {
   History,
   IdCard,
   KeyRound,
+  ListChecks,
   LayoutDashboard,
   MapPin,
   MessageCircle,
   Settings,
   Timer,
   TreePalm,
+  UserCheck,
   Users,
   UsersRound,
 } from 'lucide-react'
@@ -61,6 +63,18 @@ const looks = () =>
     students: item('students', t`Students`, Users, t`students`),
     attendance: item('students', t`Mark Attendance`, CalendarCheck, t`mark attendance`),
     records: item('students', t`Attendance Records`, ClipboardList, t`report pdf download`),
+    paradeState: item(
+      'students',
+      t`Parade state`,
+      UserCheck,
+      t`parade state strength excused leave sick out-pass mess`,
+    ),
+    rollCalls: item(
+      'students',
+      t`Roll calls`,
+      ListChecks,
+      t`roll call count night pt class missing`,
+    ),
     parents: item(
       'students',
       t`Parents to tell`,

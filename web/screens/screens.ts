@@ -50,17 +50,33 @@ export const screens = {
   squads: screen('/squads', 'attendance.read', 'squads/SquadsPage'),
   squad: screen('/squads/:id', 'attendance.read', 'squads/SquadPage'),
   records: screen('/attendance-records', 'attendance.read', 'attendance/records/RecordsPage'),
+  paradeState: screen('/parade-state', 'attendance.read', 'attendance/parade/ParadeStatePage', {
+    words: ['attendance', 'excuses'],
+  }),
   parents: screen('/parents', 'attendance.read', 'attendance/parents/ParentsPage', {
-    words: ['attendance', 'messaging'],
+    words: ['attendance', 'messaging', 'excuses'],
     offline: true,
   }),
   attendance: screen('/attendance', 'attendance.mark', 'attendance/marking/MarkAttendancePage', {
+    words: ['attendance', 'excuses'],
     offline: true,
   }),
   rollCall: screen('/attendance/roll', 'attendance.mark', 'attendance/roll-call/RollCallPage', {
+    words: ['attendance', 'excuses'],
     offline: true,
   }),
-  unsent: screen('/unsent', 'account.own', 'attendance/unsent/UnsentPage', { offline: true }),
+  rollCalls: screen('/roll-calls', 'attendance.read', 'roll-calls/RollCallsPage', {
+    words: ['rollCalls', 'excuses'],
+    offline: true,
+  }),
+  countRollCall: screen('/roll-calls/count', 'attendance.mark', 'roll-calls/CountPage', {
+    words: ['rollCalls', 'excuses'],
+    offline: true,
+  }),
+  unsent: screen('/unsent', 'account.own', 'attendance/unsent/UnsentPage', {
+    words: ['attendance', 'excuses'],
+    offline: true,
+  }),
   mockTests: screen('/mock-tests', 'fitness.read', 'fitness/mock-tests/MockTestsPage'),
   mockTest: screen('/mock-tests/:id', 'fitness.read', 'fitness/mock-tests/MockTestPage'),
   standards: screen('/standards', 'fitness.read', 'fitness/standards/StandardsPage'),
@@ -128,7 +144,7 @@ export const screens = {
   ),
   audit: screen('/audit', 'audit.read', 'audit/AuditPage', { words: ['administration'] }),
   settings: screen('/settings', 'settings.manage', 'settings/SettingsPage', {
-    words: ['administration', 'messaging'],
+    words: ['administration', 'messaging', 'rollCalls'],
   }),
   health: screen('/health', 'health.read', 'health/HealthPage', { words: ['administration'] }),
   keys: screen('/keys', 'keys.manage', 'keys/KeysPage', { words: ['administration'] }),

@@ -8,7 +8,9 @@ import { TemplatesSection } from './TemplatesSection.tsx'
 import { showWeekday, weekFromMonday } from '../../contract/values/calendar.ts'
 import { ChoicesField } from '../ui/form/ChoicesField.tsx'
 import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
+import { usualRollCalls } from '../../contract/roll-calls/terms.ts'
 import { terms } from '../language/contract-words.ts'
+import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
 import { FieldGrid, WholeLine } from '../ui/form/FieldFrame.tsx'
 import { NumberField, SelectField, TickField, TimeField } from '../ui/form/Fields.tsx'
 
@@ -164,6 +166,13 @@ const AttendanceSection = () => (
       name="attendance.dueBy"
       label={t`Attendance is due by`}
       hint={t`Whoever begins to mark later is late in the reports; blank for the start of work and its grace`}
+    />
+    <SelectField
+      name="attendance.rollCallForMarks"
+      label={t`Roll call for the day's marks`}
+      hint={t`Once it is finished, it can be taken over as the marks of the day, after a look`}
+      blank={t({ message: 'None', context: 'roll call' })}
+      options={usualRollCalls.map((name) => ({ value: name, label: rollCallName(name) }))}
     />
   </FieldGrid>
 )

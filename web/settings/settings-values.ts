@@ -68,7 +68,11 @@ export const settingsBody = (values: SettingsValues): Settings => {
     leave: entered(leave, ...limitedTypes, 'startsAtMostDaysBack'),
     instalments: instalments ?? Number.NaN,
     refunds: { ...refunds, ...entered(refunds, 'keptPercent') },
-    attendance: { ...attendance, dueBy: attendance.dueBy || undefined },
+    attendance: {
+      ...attendance,
+      dueBy: attendance.dueBy || undefined,
+      rollCallForMarks: attendance.rollCallForMarks || undefined,
+    },
     templates,
     retention: {
       ...retention,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircle, Phone } from 'lucide-react'
 import { iconButtonLook } from '../ui/button-look.ts'
-import { whatsAppNumber } from '../../contract/values/phones.ts'
+import { callLink, whatsAppLink } from './phone-links.ts'
 
 type Props = {
   phone: string
@@ -49,13 +49,3 @@ const wordsOf = (who: Props['who']) => {
   const { name } = who
   return { call: t`Call ${name}`, chat: t`WhatsApp ${name}` }
 }
-
-/** The address that opens a chat in WhatsApp, with a message to send; undefined unless it is a mobile number. */
-export const whatsAppLink = (phone: string, message?: string): string | undefined => {
-  const number = whatsAppNumber(phone)
-  if (number === undefined) return undefined
-  const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`
-  return `https://wa.me/${number}${text}`
-}
-
-export const callLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

@@ -10,7 +10,7 @@ import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'
-import { presentMark, presentRecord } from '../present.ts'
+import { presentMark, presentRecord } from '../present/marks.ts'
 import {
   clockOffOf,
   isDelayed,

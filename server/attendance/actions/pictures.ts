@@ -8,13 +8,15 @@ import {
   toDay,
 } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
 import { toNamedPerson } from '../../db/people.ts'
 import { placeOf, venueIdOf } from '../../db/shared/venues.ts'
+import { onlyRow } from '../../db/written.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
-import { presentMaking, presentStats } from '../present.ts'
+import { presentMaking, presentStats } from '../present/marks.ts'
 import { countCovered, markedOf, rateOf } from '../rules.ts'
-import { findAbsentees } from '../sql/absentees.ts'
+import { findToCall } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
 import { findSquadsOfDay } from '../sql/squads.ts'
 
@@ -97,11 +99,20 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, { query
     day: ctx.today,
     dayBefore: addDays(ctx.today, -1),
   })
-  const absentees = await findAbsentees(db, {
-    since: addDays(ctx.today, 1 - recentDays),
-    until: ctx.today,
-    most: mostAbsentees,
-  })
+  const toCall = onlyRow(
+    await findToCall(db, {
+      since: addDays(ctx.today, 1 - recentDays),
+      until: ctx.today,
+      most: mostAbsentees,
+    }),
+  )
+  const absentees = readJson(toCall.absentees)
+  const missedNights = readJson(toCall.missedNights).map((row) => ({
+    _id: String(row.id),
+    name: row.name,
+    campVenue: row.venue,
+    contactNumber: row.contact_number,
+  }))
   const squads =
     query.venue === undefined
       ? undefined
@@ -137,5 +148,6 @@ export const campBoard: Query<typeof contract.getCampBoard> = async (db, { query
       lastDay: row.last_day,
     })),
     absenteeTotal: absentees[0]?.total ?? 0,
+    missedNights: missedNights.length === 0 ? undefined : missedNights,
   }
 }

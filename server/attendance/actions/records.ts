@@ -5,7 +5,13 @@ import type { Db } from '../../db/schema.ts'
 import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf, Query } from '../../kit/http/call.ts'
-import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
+import {
+  byName,
+  presentLine,
+  presentRecord,
+  presentStats,
+  presentUnmarked,
+} from '../present/marks.ts'
 import { markedOf } from '../rules.ts'
 import { countRecords, type Filter, findRecords } from '../sql/records.ts'
 import { countRegistered, countStudents, findUnmarked } from '../sql/students.ts'

@@ -13,7 +13,7 @@ import {
   presentRosterColumns,
   presentRosterMarks,
   presentRosterStudent,
-} from '../present.ts'
+} from '../present/roster.ts'
 import { rosterVersion } from '../rules.ts'
 import { countWithExcused } from '../sql/excused.ts'
 import {

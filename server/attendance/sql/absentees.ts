@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { nightCount } from '../../../contract/roll-calls/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
+import { foldText } from '../../../contract/values/fold.ts'
 import { compiled, type ValueOf } from '../../db/compiled.ts'
-import { rowsFrom } from '../../db/json.ts'
+import { rowsAsJson, rowsFrom } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { isExcusedOn } from '../../db/shared/excused.ts'
@@ -52,7 +54,7 @@ export const keepAbsentees = async (
 type AbsenteeFilter = { since: Day; until: Day; most: number }
 
 /** Students absent three days running, the last of them from `since` to `until`, by name; not who is excused then. */
-export const findAbsentees = compiled<AbsenteeFilter>()((db, value) =>
+const absenteesByName = (db: Db, value: ValueOf<AbsenteeFilter>) =>
   absentees(db, value)
     .innerJoin('students', 'students.id', 'absentees.student_id')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
@@ -72,8 +74,40 @@ export const findAbsentees = compiled<AbsenteeFilter>()((db, value) =>
     )
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
-    .limit(rowCount(value('most'))),
+    .limit(rowCount(value('most')))
+
+/** Those, and who missed the last two night counts, in one statement. */
+export const findToCall = compiled<AbsenteeFilter>()((db, value) =>
+  db.selectNoFrom([
+    rowsAsJson(db, absenteesByName(db, value)).as('absentees'),
+    rowsAsJson(db, missedNights(db, value)).as('missedNights'),
+  ]),
 )
+
+const night = sql.lit(foldText(nightCount))
+
+/** Who was missing in both of the last two night counts of a venue or squad; not who is excused on the last day. */
+const missedNights = (db: Db, value: ValueOf<AbsenteeFilter>) =>
+  db
+    .selectFrom('students')
+    .innerJoin('venues', 'venues.id', 'students.venue_id')
+    .select(['students.id', 'students.name', 'students.contact_number', 'venues.name as venue'])
+    .where('students.deleted_at', 'is', null)
+    .where(({ not }) => not(isExcusedOn(sql.ref('students.id'), value('until'))))
+    .where(
+      sql<SqlBool>`students.id in (
+        select missing.student_id from roll_call_missing as missing join (
+          select id, venue_id, coalesce(squad_id, 0) as squad_id, dense_rank() over (
+            partition by venue_id, coalesce(squad_id, 0) order by day desc) as before
+          from roll_calls where name_key = ${night}
+            and day >= ${value('since')} and day <= ${value('until')}
+        ) as nights on nights.id = missing.roll_call_id and nights.before <= 2
+        group by missing.student_id, nights.venue_id, nights.squad_id
+        having count(distinct nights.before) = 2)`,
+    )
+    .orderBy('students.name_key')
+    .orderBy('students.registration_number_key')
+    .limit(rowCount(value('most')))
 
 const absentees = (db: Db, value: ValueOf<AbsenteeFilter>) =>
   db

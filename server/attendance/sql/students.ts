@@ -8,8 +8,8 @@ import { coversDay } from '../../db/shared/excused.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
-import { compiledAt, isAt, type Place } from '../../db/shared/venues.ts'
 import { excusedUnmarked } from './excused.ts'
+import { compiledAt, isAt, type Place } from '../../db/shared/venues.ts'
 import { markColumns } from './records.ts'
 
 /** The students of a place, or those of them that a search finds. */
@@ -128,11 +128,12 @@ const unmarked = (db: Db, place: Place, day: Day) =>
     )
 
 const counted = compiledAt<{ day: Day }>()((db, place, value) => {
+  const day = value('day')
   const everybody = sql<number>`count(*)`.as('students')
   return db.selectNoFrom([
-    presentAt(db, place, value('day')).select(everybody).as('registered'),
-    unmarked(db, place, value('day')).select(everybody).as('unmarked'),
-    excusedUnmarked(db, value('day')).where(isAt(place)).select(everybody).as('excused'),
+    presentAt(db, place, day).select(everybody).as('registered'),
+    unmarked(db, place, day).select(everybody).as('unmarked'),
+    excusedUnmarked(db, day).where(isAt(place)).select(everybody).as('excused'),
   ])
 })
 

@@ -3,7 +3,7 @@ import { mostNotBack } from '../../../contract/excuses/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { sickSinceOf } from '../../db/shared/excused.ts'
-import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
+import { findVenue, placeOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
 import { presentExcuse, presentNotBack, presentParade } from '../present.ts'
@@ -18,7 +18,7 @@ export const notBack: Query<typeof contract.listNotBack> = async (db, { query },
   const rows = await sql.findNotBack(db, {
     now: ctx.now,
     sickSince: sickSinceOf(ctx.today),
-    venueId: query.venue === undefined ? undefined : await venueIdOf(db, query.venue),
+    place: query.venue === undefined ? undefined : await placeOf(db, query.venue, query.squad),
     most: mostNotBack,
   })
   return { students: rows.map(presentNotBack), total: rows[0]?.total ?? 0 }
@@ -31,6 +31,7 @@ export const paradeState: Query<typeof contract.getParadeState> = async (
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
   const venue = await findVenue(db, params.venue)
-  const rows = venue === undefined ? [] : await sql.findParade(db, { venueId: venue.id, day: date })
+  const place = venue && { venueId: venue.id, squadId: query.squad }
+  const rows = place ? await sql.findParade(db, place, date) : []
   return { date, campVenue: venue?.name ?? params.venue, ...presentParade(rows) }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { compiled } from '../../db/compiled.ts'
 import { rowCount } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import { ofEach } from '../../db/planning.ts'
 import { isThere, type RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { coversDay, isNotBack } from '../../db/shared/excused.ts'
+import { isAt, type Place } from '../../db/shared/venues.ts'
 
 /** Whether a student is there, who is not deleted. */
 export const isStudent = (db: Db, id: number) =>
@@ -56,25 +56,25 @@ const late = (db: Db) =>
 
 export type LateFound = RowOf<typeof late>
 
-type Late = { now: string; sickSince: Day; venueId: number | undefined; most: number }
+type Late = { now: string; sickSince: Day; place: Place | undefined; most: number }
 
-/** Who is past the time to be back, or sick without an end since a day; of one venue or of all. */
-export const findNotBack = (db: Db, { now, sickSince, venueId, most }: Late) => {
+/** Who is past the time to be back, or sick without an end since a day; of one place or of all. */
+export const findNotBack = (db: Db, { now, sickSince, place, most }: Late) => {
   const rows = late(db).where(isNotBack(now, sickSince)).limit(rowCount(most))
-  return (venueId === undefined ? rows : rows.where('students.venue_id', '=', venueId)).execute()
+  return (place ? rows.where(isAt(place)) : rows).execute()
 }
 
-/** A venue's students of a day, each with their mark and what excuses them, by name. */
-export const findParade = compiled<{ venueId: number; day: Day }>()((db, value) =>
+/** The students of a place and day, each with their mark and what excuses them, by name. */
+export const findParade = (db: Db, place: Place, day: Day) =>
   db
     .selectFrom('students')
     .leftJoin('attendance', (join) =>
       join
         .onRef('attendance.student_id', '=', 'students.id')
-        .on('attendance.day', '=', ofEach('students.id', value('day'))),
+        .on('attendance.day', '=', ofEach('students.id', day)),
     )
     .leftJoin('excused', (join) =>
-      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(value('day'))),
+      join.onRef('excused.student_id', '=', 'students.id').on(coversDay(day)),
     )
     .select([
       'students.id',
@@ -86,11 +86,11 @@ export const findParade = compiled<{ venueId: number; day: Day }>()((db, value) 
       'excused.to_day',
       'excused.back_by',
     ])
-    .where('students.venue_id', '=', value('venueId'))
+    .where(isAt(place))
     .where('students.deleted_at', 'is', null)
-    .where('students.registration_date', '<=', value('day'))
+    .where('students.registration_date', '<=', day)
     .orderBy('students.name_key')
-    .orderBy('students.registration_number_key'),
-)
+    .orderBy('students.registration_number_key')
+    .execute()
 
 export type OnParade = Awaited<ReturnType<typeof findParade>>[number]

@@ -2,7 +2,7 @@ import { recordValues } from '../../../contract/attendance/record-order.ts'
 import { attendanceWords, mostRecords } from '../../../contract/attendance/terms.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { inOrder } from '../../../contract/values/order.ts'
-import { presentRecord } from '../../attendance/present.ts'
+import { presentRecord } from '../../attendance/present/marks.ts'
 import { markedOf } from '../../attendance/rules.ts'
 import {
   countRecords,

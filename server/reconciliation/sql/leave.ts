@@ -19,7 +19,7 @@ export const compareLeave = (db: Db) =>
       ) as taken
         on taken.request_id = requests.id and taken.employee_id = requests.employee_id`,
     facts: {
-      'its half days': text(
+      'the number of its half days': text(
         sql`coalesce(${unless('half_days')}, 0)`,
         sql`coalesce(taken.halves, 0)`,
       ),

@@ -14,6 +14,7 @@ const edges: Record<string, string> = {
   reports: 'contacts payments',
   students: 'consents fitness payments squads',
   attendance: 'excuses squads',
+  excuses: 'squads',
   fitness: 'squads',
   contacts: 'squads',
   payments: 'consents',

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '../../../web/shared/outbox/entry.ts'
+import type { OwnExcuse } from '../../../web/shared/outbox/excuses/excuse-kind.ts'
 import {
   entryOfMark,
   isMark,
@@ -39,6 +40,20 @@ export const aResult = (key: string, more: Partial<OwnResult> = {}): OwnResult =
   value: 330_000,
   attempt: 1,
   measuredAt: '2026-11-21T01:15:00.000Z',
+  ...more,
+})
+
+/** A valid excuse, for tests. */
+export const anExcuse = (key: string, more: Partial<OwnExcuse> = {}): OwnExcuse => ({
+  key,
+  venue: venueDay.venue,
+  studentId: '1',
+  name: 'Cadet 1',
+  registrationNumber: 'REG/1',
+  kind: 'sick',
+  from: venueDay.day,
+  saidBy: 'parent',
+  madeAt: '2026-11-21T01:20:00.000Z',
   ...more,
 })
 

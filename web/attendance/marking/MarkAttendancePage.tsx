@@ -3,6 +3,7 @@ import { RotateCw, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
 import { studentsCounted } from '../../shared/exports/students-export.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -13,16 +14,18 @@ import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
+import { excusing } from '../roll/excusing.ts'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import type { RosterStudent } from '../roll/roster.ts'
 import { rollFailed, type RollRead, useAge, useRoll } from '../roll/use-roll.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { HeldNote } from './HeldNote.tsx'
-import { MarkActions, RollCallLink } from './MarkActions.tsx'
+import { MarkActions, ParadeLink, RollCallLink } from './MarkActions.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { type MarkingDay, useMarkingDay } from './marking-day.ts'
 import { studentsMatching } from './marks.ts'
+import { useLongPress } from './long-press.ts'
 import { useMarks } from './use-marks.ts'
 import '../attendance.css'
 
@@ -65,7 +68,12 @@ export const MarkAttendancePage = () => {
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
             {t`Refresh`}
           </Button>
-          {wanted && <RollCallLink place={markingDay.place} />}
+          {wanted && (
+            <>
+              <ParadeLink place={markingDay.place} />
+              <RollCallLink place={markingDay.place} />
+            </>
+          )}
         </div>
       }
     >
@@ -107,6 +115,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
   /** Whose remark is open, where it has no column. */
   const [remarking, setRemarking] = useState<string | undefined>(undefined)
   const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
+  const [excused, setExcused] = useState<RosterStudent | undefined>(undefined)
 
   const columns = markColumns({
     marks,
@@ -114,8 +123,13 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
     onRemark: setRemarking,
     onManual: setManual,
     onHistory: setLooked,
+    onExcuse: setExcused,
   })
   const found = studentsMatching(marks.students, url.get('search'))
+  const list = useLongPress((row) => {
+    const number = row.querySelector('td:nth-child(2)')?.textContent
+    if (marks.mayMark) setExcused(found.find((one) => one.registrationNumber === number))
+  })
 
   return (
     <>
@@ -127,24 +141,26 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         onRefresh={onRefresh}
         onManual={() => setManual('anybody')}
       />
-      <LoadedTable
-        caption={t`Students`}
-        columns={columns}
-        rows={found}
-        counted={studentsCounted}
-        state={roll}
-        failed={rollFailed()}
-        empty={{
-          text: t`No students found for this camp venue`,
-          action:
-            url.get('search') === '' ? (
-              <ButtonLink to={pathTo('newStudent')}>{t`Register student`}</ButtonLink>
-            ) : (
-              <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>
-            ),
-        }}
-        className="mark-list"
-      />
+      <div ref={list} className="contents">
+        <LoadedTable
+          caption={t`Students`}
+          columns={columns}
+          rows={found}
+          counted={studentsCounted}
+          state={roll}
+          failed={rollFailed()}
+          empty={{
+            text: t`No students found for this camp venue`,
+            action:
+              url.get('search') === '' ? (
+                <ButtonLink to={pathTo('newStudent')}>{t`Register student`}</ButtonLink>
+              ) : (
+                <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>
+              ),
+          }}
+          className="mark-list"
+        />
+      </div>
       <MarkEnd marks={marks} />
       {manual !== undefined && (
         <ManualDialog
@@ -152,6 +168,9 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
           student={manual === 'anybody' ? undefined : manual}
           onClose={() => setManual(undefined)}
         />
+      )}
+      {excused !== undefined && (
+        <ExcuseDialog {...excusing(excused, date)} onClose={() => setExcused(undefined)} />
       )}
       {looked !== undefined && (
         <MarkHistoryDialog student={looked} date={date} onClose={() => setLooked(undefined)} />

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
-import { venueUnmarked } from './marks.ts'
+import { needsMark, venueUnmarked } from './unmarked.ts'
 import { MarkField, noReason } from './MarkField.tsx'
 import type { Marks } from './use-marks.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
@@ -108,7 +108,7 @@ const useUnmarked = ({ venue, date, students, total, unmarked }: Marks): number 
   })
   return venueUnmarked({
     ofVenue: cut ? records.data?.stats.notMarked : undefined,
-    listed: students.filter(({ mark }) => mark === undefined).length,
+    listed: students.filter(needsMark).length,
     left: unmarked,
   })
 }

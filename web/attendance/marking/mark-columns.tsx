@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { History, MessageSquareText, Undo2, UserPen } from 'lucide-react'
+import { CalendarOff, History, MessageSquareText, Undo2, UserPen } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import { useOnline } from '../../api/network.ts'
@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { shownOf } from './marks.ts'
 import { columnsOfMark } from '../report/report-columns.ts'
+import { ExcusedLine } from '../roll/ExcusedLine.tsx'
 import type { RosterStudent } from '../roll/roster.ts'
 import { StatusChoice } from './StatusChoice.tsx'
 import type { Marks } from './use-marks.ts'
@@ -22,6 +23,7 @@ type Options = {
   onRemark: (studentId: string) => void
   onManual: (student: RosterStudent) => void
   onHistory: (student: RosterStudent) => void
+  onExcuse: (student: RosterStudent) => void
 }
 
 export const markColumns = ({
@@ -30,6 +32,7 @@ export const markColumns = ({
   onRemark,
   onManual,
   onHistory,
+  onExcuse,
 }: Options): readonly Column<RosterStudent>[] => [
   {
     header: columnsOfMark.student.title(),
@@ -56,13 +59,14 @@ export const markColumns = ({
     sort: 'status',
     sortValue: ({ mark }) => mark && terms().attendance[mark.status],
     narrowLayout: 'under',
-    cell: ({ mark, waiting }) => (
+    cell: ({ mark, waiting, excused }) => (
       <>
-        {mark !== undefined || marks.known ? (
+        {mark !== undefined || (marks.known && excused === undefined) ? (
           <AttendanceBadge status={mark?.status} />
         ) : (
-          <Badge tone="off">{t`Not known`}</Badge>
+          excused === undefined && <Badge tone="off">{t`Not known`}</Badge>
         )}
+        {excused && <ExcusedLine excused={excused} />}
         {waiting === true && (
           <span className="block text-small text-warn">{t`Not uploaded yet`}</span>
         )}
@@ -138,6 +142,15 @@ export const markColumns = ({
               label={t`History of ${{ name: student.name }}`}
               icon={History}
               onClick={() => onHistory(student)}
+            />
+          </span>
+        )}
+        {marks.mayMark && (
+          <span className="mark-excuse">
+            <IconButton
+              label={t`Excuse ${{ name: student.name }}`}
+              icon={CalendarOff}
+              onClick={() => onExcuse(student)}
             />
           </span>
         )}

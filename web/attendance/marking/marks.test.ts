@@ -3,17 +3,17 @@ import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import { readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 import {
-  allMarked,
   fitOf,
   studentsMatching,
   onRoll,
   shownOf,
   takenBack,
-  venueUnmarked,
   withAll,
   withEdit,
   withoutSaved,
 } from './marks.ts'
+import { allMarked } from './all-marked.ts'
+import { venueUnmarked } from './unmarked.ts'
 
 const student = (id: string, status?: 'present' | 'absent' | 'late', version = 1): RollStudent => ({
   _id: id,

@@ -1,9 +1,10 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
 import { type Edit, type Edits, isSame, wantedOf } from '../../shared/outbox/marks/mark-draft.ts'
+import type { Excused } from '../../shared/outbox/excuses/excuse-kind.ts'
 import type { OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { sentence } from '../../language/said.ts'
 
@@ -93,30 +94,6 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
   return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id), edits)
 }
 
-/** The sentence after students were marked alike, and their number, on all pages. */
-export const allMarked = (status: AttendanceStatus, marked: number, all: number) =>
-  marked === all
-    ? { text: allMarkedAs[status](), detail: notSavedYet(marked) }
-    : { text: someMarkedAs[status](marked), detail: '' }
-
-const notSavedYet = (count: number): string =>
-  plural(count, { one: '# student, not saved yet', other: '# students, not saved yet' })
-
-const allMarkedAs: Record<AttendanceStatus, () => string> = {
-  present: () => t`All students marked as present`,
-  absent: () => t`All students marked as absent`,
-  late: () => t`All students marked as late`,
-}
-
-const someMarkedAs: Record<AttendanceStatus, (count: number) => string> = {
-  present: (count) =>
-    plural(count, { one: '# student marked as present', other: '# students marked as present' }),
-  absent: (count) =>
-    plural(count, { one: '# student marked as absent', other: '# students marked as absent' }),
-  late: (count) =>
-    plural(count, { one: '# student marked as late', other: '# students marked as late' }),
-}
-
 export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits => {
   const ids = new Set(students.map(({ _id }) => _id))
   return Object.fromEntries(Object.entries(edits).filter(([id]) => ids.has(id)))
@@ -163,15 +140,12 @@ export const ownMarksOf = (
   }))
 }
 
-/** How many were edited, and how many will still have no mark. */
-export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
-  edited: students.filter(({ _id }) => edits[_id] !== undefined).length,
-  unmarked: students.filter(({ _id, mark }) => mark === undefined && edits[_id] === undefined)
-    .length,
-})
-
-/** A student of the roll, with what else a search looks at, if known here. */
-export type SearchableStudent = RollStudent & { admissionNo?: string; parentMobileNumber?: string }
+/** A student of the roll, with what else a search looks at, if known here, and why they are excused. */
+export type SearchableStudent = RollStudent & {
+  admissionNo?: string
+  parentMobileNumber?: string
+  excused?: Excused
+}
 
 export const studentsMatching = <S extends SearchableStudent>(
   students: readonly S[],
@@ -183,16 +157,3 @@ export const studentsMatching = <S extends SearchableStudent>(
     isFound({ ...student, phones: [contactNumber, parentMobileNumber] }),
   )
 }
-
-type UnmarkedCounts = {
-  /** The venue's students without a saved mark, where the roll lists not all of them. */
-  ofVenue: number | undefined
-  /** Those of the roll without a saved mark. */
-  listed: number
-  /** Those of them that are not edited either. */
-  left: number
-}
-
-/** How many of the whole venue will still have no mark. */
-export const venueUnmarked = ({ ofVenue, listed, left }: UnmarkedCounts): number =>
-  ofVenue === undefined ? left : Math.max(0, ofVenue - (listed - left))

@@ -8,9 +8,7 @@ import { useSession } from '../../api/session.ts'
 import { dismissUndo, toastSuccess } from '../../ui/toast/toast.ts'
 import { afterKeeping } from '../conflicts/conflicts.ts'
 import {
-  allMarked,
   type Change,
-  countsOf,
   type Edit,
   type Edits,
   fitOf,
@@ -22,6 +20,7 @@ import {
   withFormer,
   withoutSaved,
 } from './marks.ts'
+import { countsOf } from './unmarked.ts'
 import { tellSaving } from '../../shared/saving/saving-words.ts'
 import { useSettling } from '../conflicts/use-settling.ts'
 import type { Roll } from '../roll/roster.ts'
@@ -29,6 +28,7 @@ import type { RollRead } from '../roll/use-roll.ts'
 import { eraseDraft, followDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay, readEdits } from '../../shared/outbox/marks/mark-draft.ts'
 import { type Undo, useUndo } from '../../ui/undo.ts'
+import { allMarked } from './all-marked.ts'
 
 export type MarksOptions = {
   venue: string
@@ -42,7 +42,7 @@ const noRoll = { students: [], total: 0, mayMark: false, needsReason: false, kno
 
 /** A coach's edits of a venue's day until they are saved. Its component needs a `key` of venue and date. */
 export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
-  const read: Omit<Roll, 'date' | 'asOf'> = roll.data ?? noRoll
+  const read: Omit<Roll, 'date' | 'asOf' | 'excused'> = roll.data ?? noRoll
   const { students } = read
   const { user } = useSession()
   const { edits, setEdits, latest } = useMarkDraft(venue, date)

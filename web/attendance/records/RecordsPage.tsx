@@ -77,6 +77,9 @@ export const RecordsPage = () => {
           <ImportLink kind="attendance" />
           {venue !== '' && (
             <>
+              <ButtonLink to={pathTo('paradeState', { venue, squad, date })}>
+                {titleOf('paradeState')}
+              </ButtonLink>
               <ExportMenu
                 call="POST /api/exports/attendance/address"
                 query={{ ...filter, venue, sort: isCut ? undefined : sort.by }}

@@ -1,25 +1,28 @@
 import { t } from '@lingui/core/macro'
-import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
-import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import { CalendarOff, ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
-import { terms } from '../../language/contract-words.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { callLink } from '../../shared/PhoneActions.tsx'
+import { callLink } from '../../shared/phone-links.ts'
+import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
 import { VenueChoice } from '../../shared/rosters/VenueChoice.tsx'
 import { useSteadyTaps } from '../../shared/rosters/steady-tap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { FigureBand } from '../../ui/Facts.tsx'
 import { Empty, Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { HeldNote } from '../marking/HeldNote.tsx'
 import { MarkEnd } from '../marking/MarkEnd.tsx'
 import { type MarkingDay, useMarkingDay } from '../marking/marking-day.ts'
-import { shownOf, type Edits } from '../marking/marks.ts'
+import { shownOf, type SearchableStudent } from '../marking/marks.ts'
 import { StatusChoice } from '../marking/StatusChoice.tsx'
 import { RollNotices } from '../roll/RollNotices.tsx'
+import { ExcusedLine } from '../roll/ExcusedLine.tsx'
+import { excusing } from '../roll/excusing.ts'
 import { rollFailed, type RollRead, useAge, useRoll } from '../roll/use-roll.ts'
-import { openCount, summaryOf } from './roll-call.ts'
+import { openCount } from './roll-call.ts'
+import { RollSummary } from './RollSummary.tsx'
 import { useRollCall } from './use-roll-call.ts'
 import '../attendance.css'
 import { areLetterKeysOn } from '../../ui/letter-keys.ts'
@@ -80,6 +83,7 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
   const { marks, at, student } = call
   const { students, mayMark } = marks
   const counts = useSteadyTaps()
+  const [excused, setExcused] = useState<SearchableStudent | undefined>(undefined)
   const tap = (status: AttendanceStatus) => {
     if (counts(status)) call.mark(status)
   }
@@ -124,6 +128,16 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
                 </a>
               )}
             </p>
+            {student.excused && (
+              <p>
+                <ExcusedLine excused={student.excused} />
+              </p>
+            )}
+            {mayMark && (
+              <Button variant="quiet" icon={CalendarOff} onClick={() => setExcused(student)}>
+                {student.excused ? t`End or correct` : t`Excuse`}
+              </Button>
+            )}
           </div>
           <StatusChoice
             name={student.name}
@@ -152,36 +166,9 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
         </p>
       )}
       <MarkEnd marks={marks} done={student === undefined ? back : undefined} />
+      {excused !== undefined && (
+        <ExcuseDialog {...excusing(excused, date)} onClose={() => setExcused(undefined)} />
+      )}
     </>
-  )
-}
-
-type RollSummaryProps = {
-  students: readonly RollStudent[]
-  edits: Edits
-  onOpen: () => void
-  onAgain: () => void
-}
-
-/** The end of the roll: how many have each status, before it is saved. */
-const RollSummary = ({ students, edits, onOpen, onAgain }: RollSummaryProps) => {
-  const { present, absent, late } = summaryOf(students, edits)
-  const open = students.length - present - absent - late
-  return (
-    <section className="roll roll-end">
-      <h2 className="text-title">{open === 0 ? t`Roll call complete` : t`End of the roll call`}</h2>
-      <FigureBand
-        items={[
-          { label: terms().attendance.present, value: present },
-          { label: terms().attendance.absent, value: absent },
-          { label: terms().attendance.late, value: late },
-          { label: terms().notMarked, value: open },
-        ]}
-      />
-      <div className="flex flex-wrap gap-2">
-        {open > 0 && <Button onClick={onOpen}>{t`Go to unmarked`}</Button>}
-        <Button onClick={onAgain}>{t`Start again`}</Button>
-      </div>
-    </section>
   )
 }

@@ -25,7 +25,7 @@ test('a roll call begins with the first without a mark and goes on to the next',
 
 test('its summary counts what is edited over what is saved', () => {
   const edits = { 1: { ...late, base: 1 }, 2: { ...late, status: 'present' as const } }
-  expect(summaryOf(roll, edits)).toEqual({ present: 1, absent: 1, late: 1 })
+  expect(summaryOf(roll, edits)).toEqual({ present: 1, absent: 1, late: 1, excused: 0 })
 })
 
 test('keys mark, undo and move', () => {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../contract/kit/api.ts'
-import type { RosterRow } from '../../../contract/attendance/roster.ts'
-import { aMark } from '../../../tests/support/outbox/entries.ts'
+import type { RosterExcused, RosterRow } from '../../../contract/attendance/roster.ts'
+import { aMark, anExcuse } from '../../../tests/support/outbox/entries.ts'
 import { testRows } from '../../../tests/support/tables.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
 import { entryOfMark } from '../../shared/outbox/marks/mark-entry.ts'
+import { entryOfExcuse, type ExcuseEntry } from '../../shared/outbox/excuses/excuse-kind.ts'
 import { heardOf, versionOf, withAnswer } from '../../shared/rosters/roster.ts'
 import { formatMarkTimes } from '../mark-times.ts'
 import { studentsMatching } from '../marking/marks.ts'
-import { rollOf, withWaiting } from './roster.ts'
+import { countsOf } from '../marking/unmarked.ts'
+import { rollOf, withExcused, withWaiting } from './roster.ts'
 import { byDay, standingOf } from '../unsent/unsent.ts'
 
 const today = '2026-11-21'
@@ -112,3 +114,32 @@ testRows<readonly [{ madeAt?: string; clockOff?: number }, string | undefined]>(
   const mark = { markedAt: '2026-11-21T12:35:00.000Z', ...waited }
   expect(formatMarkTimes(mark, 'Asia/Kolkata')).toBe(words)
 })
+
+test('a roll shows who is excused, also as it waits here, and misses no mark of them', () => {
+  const students = rollOf(roster, today, aDay(today)).students
+  const ids = students.map(({ _id }) => _id)
+  const [first = '', second = ''] = ids
+  const excused: RosterExcused[] = [
+    [first, 'leave', '2026-11-01', '2026-11-20', null, 'former'],
+    [second, 'sick', '2026-11-19', null, null, 'open'],
+  ]
+  const ended = { studentId: second, from: '2026-11-19', to: '2026-11-20', replaces: 'open' }
+  const waiting = [
+    entryOfExcuse(
+      '7',
+      anExcuse('pass', { studentId: first, kind: 'out-pass', from: today, to: today }),
+    ),
+    entryOfExcuse('7', anExcuse('ended', ended)),
+  ]
+  const shown = (entries: readonly ExcuseEntry[]) =>
+    withExcused(students, excused, entries, today).map(({ excused: why }) => why?.kind)
+  expect(shown([]).slice(0, 2)).toEqual([undefined, 'sick'])
+  expect(shown(waiting).slice(0, 2)).toEqual(['out-pass', undefined])
+  const [refused] = waiting.map((entry) => ({ ...entry, trouble }))
+  expect(shown(refused ? [refused] : []).slice(0, 2)).toEqual([undefined, 'sick'])
+  const unmarked = students.map(({ mark: _mark, ...student }) => student)
+  const open = countsOf(withExcused(unmarked, excused, [], today), {}).unmarked
+  expect(open).toBe(unmarked.length - 1)
+})
+
+const trouble = { is: 'refused' as const, message: 'No' }

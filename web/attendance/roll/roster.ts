@@ -1,6 +1,12 @@
 import { type Day, isDay } from '../../../contract/values/calendar.ts'
 import { standingOf } from '../../../contract/attendance/terms.ts'
 import type { RosterMark } from '../../../contract/attendance/roster.ts'
+import { covers } from '../../../contract/excuses/terms.ts'
+import {
+  type Excused,
+  type ExcuseEntry,
+  withRows,
+} from '../../shared/outbox/excuses/excuse-kind.ts'
 import type { KeptRoster } from '../../shared/outbox/database.ts'
 import type { MarkEntry } from '../../shared/outbox/marks/mark-entry.ts'
 import type { SearchableStudent } from '../marking/marks.ts'
@@ -33,6 +39,7 @@ export const rollOf = (roster: KeptRoster, date: string, today: Day) => {
     ...(isDay(date)
       ? standingOf(date, today, { daysBack: roster.daysBack, anyDay: roster.anyDay })
       : { mayMark: false, needsReason: false }),
+    excused: day?.excused ?? [],
     /** False if the day's marks are not on this device; then no one has a mark here. */
     known: day !== undefined,
     /** When the day's marks were last confirmed; undefined if never. */
@@ -75,5 +82,28 @@ export const withWaiting = (
         ...(remarks !== '' && { remarks }),
       },
     }
+  })
+}
+
+/** The students, each with why they are excused on a day, also as it waits in this browser. */
+export const withExcused = (
+  students: readonly RosterStudent[],
+  excused: Roll['excused'],
+  entries: readonly ExcuseEntry[],
+  date: string,
+): readonly RosterStudent[] => {
+  const waiting = entries.flatMap(({ excuse, trouble }) => (trouble === undefined ? excuse : []))
+  const own = new Set(waiting.map(({ key }) => key))
+  const ofDay = new Map<string, Excused>()
+  for (const [id, kind, from, to, backBy, key] of withRows(excused, waiting)) {
+    const days = { from, ...(to !== null && { to }) }
+    if (!covers(days, date)) continue
+    const pass = backBy === null ? {} : { backBy }
+    ofDay.set(id, { key, kind, ...days, ...pass, ...(own.has(key) && { waiting: true }) })
+  }
+  if (ofDay.size === 0) return students
+  return students.map((student) => {
+    const why = ofDay.get(student._id)
+    return why === undefined ? student : { ...student, excused: why }
   })
 }

@@ -5,11 +5,12 @@ import { type Day, isDay, showDay, showTime } from '../../../contract/values/cal
 import { useOnline } from '../../api/network.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { isExcuse } from '../../shared/outbox/excuses/excuse-kind.ts'
 import { isMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { rosterKey, useRoster } from '../../shared/rosters/read-roster.ts'
 import { useSession } from '../../api/session.ts'
-import { rollOf, withWaiting } from './roster.ts'
+import { rollOf, withExcused, withWaiting } from './roster.ts'
 
 export const rollFailed = () => t`Failed to fetch students`
 
@@ -43,10 +44,12 @@ export const useRoll = ({ venue, squad, date, today }: RollOf) => {
     return rollOfDay?.known === false && asking ? undefined : rollOfDay
   }, [roster, date, today, asking])
   const waiting = useMemo(() => ofDay(entries, venue, date), [entries, venue, date])
-  const data = useMemo(
-    () => roll && { ...roll, students: withWaiting(roll.students, waiting, user.name) },
-    [roll, waiting, user.name],
-  )
+  const data = useMemo(() => {
+    if (roll === undefined) return undefined
+    const marked = withWaiting(roll.students, waiting, user.name)
+    const students = withExcused(marked, roll.excused, entries.filter(isExcuse), date)
+    return { ...roll, students }
+  }, [roll, waiting, entries, date, user.name])
   return {
     ...read,
     data,

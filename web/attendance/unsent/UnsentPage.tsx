@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
 import { UnsentClock } from './UnsentClock.tsx'
+import { UnsentExcuses } from './UnsentExcuses.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { OpenDay, UnsentMarks } from './UnsentMarks.tsx'
 import { UnsentResults } from './UnsentResults.tsx'
@@ -48,6 +49,7 @@ export const UnsentPage = () => {
         <>
           <UnsentMarks entries={entries} />
           <UnsentResults entries={entries} />
+          <UnsentExcuses entries={entries} />
         </>
       )}
       <UnsentClock entries={entries} />

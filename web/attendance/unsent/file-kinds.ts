@@ -1,8 +1,10 @@
 import { attendanceStatuses, longestRemarks } from '../../../contract/attendance/terms.ts'
+import { excuseKinds, excuseSources } from '../../../contract/excuses/terms.ts'
 import { eventCodes } from '../../../contract/fitness/events.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { faultOfLines, isReadable, tidied, isId } from '../../../contract/values/readable.ts'
 import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { entryOfExcuse, isExcuse, type OwnExcuse } from '../../shared/outbox/excuses/excuse-kind.ts'
 import { entryOfMark, isMark, type OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { entryOfResult, isResult, type OwnResult } from '../../shared/outbox/results/result-kind.ts'
 
@@ -56,13 +58,15 @@ const oneOf = (choices: readonly string[]) => text((value) => choices.includes(v
 const optional = (fits: (value: unknown) => boolean) => (value: unknown) =>
   value === undefined || fits(value)
 
-const about = {
+const isKey = text((key) => /^[\w-]{8,64}$/.test(key))
+
+const student = {
   venue: text((value) => isReadable(value) && tidied(value) !== ''),
-  day: text(isDay),
   studentId: text(isId),
   name: text(isReadable),
   registrationNumber: text(isReadable),
 }
+const about = { ...student, day: text(isDay) }
 
 const ofMark: Fits<OwnMark> = {
   ...about,
@@ -76,7 +80,7 @@ const ofMark: Fits<OwnMark> = {
 
 const ofResult: Fits<OwnResult> = {
   ...about,
-  key: text((key) => /^[\w-]{8,64}$/.test(key)),
+  key: isKey,
   event: oneOf(eventCodes),
   value: whole(0),
   attempt: whole(1),
@@ -84,8 +88,24 @@ const ofResult: Fits<OwnResult> = {
   measuredAt: text(isInstant),
 }
 
+const ofExcuse: Fits<OwnExcuse> = {
+  ...student,
+  key: isKey,
+  kind: oneOf(excuseKinds),
+  from: text(isDay),
+  to: optional(text(isDay)),
+  backBy: optional(text(isInstant)),
+  backAt: optional(text(isInstant)),
+  saidBy: oneOf(excuseSources),
+  note: optional(text(areRemarks)),
+  replaces: optional(isKey),
+  isVoid: optional((value) => value === true),
+  madeAt: text(isInstant),
+}
+
 /** The kinds of entries that a file takes to another device. */
 export const fileKinds: readonly FileKind[] = [
   fileKind('marks', isMark, ({ mark }) => mark, entryOfMark, ofMark),
   fileKind('results', isResult, ({ result }) => result, entryOfResult, ofResult),
+  fileKind('excuses', isExcuse, ({ excuse }) => excuse, entryOfExcuse, ofExcuse),
 ]

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { aMark, aResult, coach, marksIn, putMarks } from '../../../tests/support/outbox/entries.ts'
+import {
+  aMark,
+  anExcuse,
+  aResult,
+  coach,
+  marksIn,
+  putMarks,
+} from '../../../tests/support/outbox/entries.ts'
+import { entryOfExcuse } from '../../shared/outbox/excuses/excuse-kind.ts'
 import { putImported } from '../../shared/outbox/transactions.ts'
 import { entryOfMark, type OwnMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { entryOfResult, type OwnResult } from '../../shared/outbox/results/result-kind.ts'
@@ -13,6 +21,7 @@ const person = { _id: coach, name: 'Coach Anil' }
 const entries = [
   waiting(aMark('1', { reason: 'Lost' })),
   measured(aResult('measured-1', { mockTestId: '12' })),
+  entryOfExcuse(coach, anExcuse('excused-1', { replaces: 'excused-0', isVoid: true })),
 ]
 const text = writeUnsent(person, entries, '2026-11-21')
 
@@ -25,7 +34,12 @@ test('a file of another shape is not read, one of a release without results is',
   const spoilt = [text.replace('present', 'gone'), text.replace('"base": 0,', '')]
   for (const other of ['', '{}', '[]', ...spoilt])
     expect([other, readUnsent(other, coach)]).toEqual([other, { is: 'unreadable' }])
-  const file = JSON.stringify({ ...JSON.parse(text), version: 1, results: undefined })
+  const file = JSON.stringify({
+    ...JSON.parse(text),
+    version: 1,
+    results: undefined,
+    excuses: undefined,
+  })
   expect(readUnsent(file, coach)).toEqual({ is: 'read', entries: entries.slice(0, 1) })
 })
 

@@ -2,8 +2,8 @@ import type { OutboxEntry } from '../../shared/outbox/entry.ts'
 import { fileKinds, isRecord } from './file-kinds.ts'
 
 const kind = 'muster unsent marks'
-/** The first had no results. */
-const versions: ReadonlySet<unknown> = new Set([1, 2])
+/** The first had no results, the second no excuses. */
+const versions: ReadonlySet<unknown> = new Set([1, 2, 3])
 
 /** Whether any of the entries can be taken to another device in a file. */
 export const isInFile = (entries: readonly OutboxEntry[]): boolean =>
@@ -18,7 +18,7 @@ export const writeUnsent = (
   JSON.stringify(
     {
       kind,
-      version: 2,
+      version: 3,
       person: { _id: person._id, name: person.name },
       exportedAt: now,
       ...Object.fromEntries(fileKinds.map(({ list, ownIn }) => [list, ownIn(entries)])),

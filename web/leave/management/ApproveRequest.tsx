@@ -4,9 +4,9 @@ import { useThisYear } from '../../shared/today.ts'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { balanceWords } from '../preview-words.ts'
 import { awayDays, requestWithDays, waitingWords } from '../request-words.ts'
-import { decideCall, decision, type Ends, type StaffRequest } from './decide-leave.ts'
+import { decideCall, decision, type LeaveEnds, type StaffRequest } from './decide-leave.ts'
 
-type Props = { request: StaffRequest | undefined } & Ends
+type Props = { request: StaffRequest | undefined } & LeaveEnds
 
 export const ApproveRequest = ({ request, ...ends }: Props) => {
   const approval = useCommand(decideCall, decision(ends))

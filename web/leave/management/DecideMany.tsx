@@ -1,61 +1,53 @@
 import { plural, t } from '@lingui/core/macro'
-import { decideLeave } from '../../../contract/leave/calls.ts'
+import type { CallName } from '../../../contract/kit/api.ts'
+import { decisionMade } from '../../../contract/leave/fields.ts'
 import { longestReason } from '../../../contract/leave/terms.ts'
-import { send } from '../../api/client.ts'
 import { SeveralDialog } from '../../shared/forms/SeveralDialog.tsx'
-import { useToday } from '../../shared/today.ts'
 import { TextAreaField } from '../../ui/form/Fields.tsx'
 import { faultsBy } from '../../ui/form/forms.ts'
-import { leaveReads } from '../leave-reads.ts'
-import { requestWords } from '../request-words.ts'
-import { canReopen, decideCall, reopenCall, type StaffRequest } from './decide-leave.ts'
+import { bodyOf, type Decision, type DecisionBody, titleOfDecision } from './decide.ts'
 
-type Decision = 'approved' | 'rejected'
+type One = {
+  _id: string
+  name: string
+  /** Resolves to what takes the decision back, if anything can. */
+  decide: (body: DecisionBody) => Promise<(() => Promise<unknown>) | void>
+}
 
 type Props = {
-  requests: readonly StaffRequest[]
+  requests: readonly One[]
   decision: Decision
+  failed: string
+  refresh: readonly CallName[]
   onActed: () => void
   onClose: () => void
 }
 
-const bodyOf = (status: Decision, rejectionReason: string) =>
-  status === 'approved' ? { status } : { status, rejectionReason }
-
-/** Approves or rejects several requests; Undo makes those pending again whose leave has not begun. */
-export const DecideMany = ({ requests, decision, ...ends }: Props) => {
-  const today = useToday()
-  return (
-    <SeveralDialog
-      {...ends}
-      title={titleOf(decision, requests.length)}
-      confirm={decision === 'approved' ? t`Approve` : t`Reject`}
-      danger={decision === 'rejected'}
-      items={requests}
-      nameOf={requestWords}
-      rules={({ rejectionReason }) => faultsBy(decideLeave.body, bodyOf(decision, rejectionReason))}
-      values={{ rejectionReason: '' }}
-      act={async (request, { rejectionReason }) => {
-        const params = { id: request._id }
-        await send(decideCall, { params, body: bodyOf(decision, rejectionReason) })
-        return canReopen(request, today) ? () => send(reopenCall, { params }) : undefined
-      }}
-      failed={t`Failed to update leave request`}
-      doneWords={(count) => doneWords(decision, count)}
-      refresh={leaveReads}
-    >
-      {decision === 'rejected' && (
-        <TextAreaField
-          name="rejectionReason"
-          label={t`Reason`}
-          hint={t`Everyone whose request is rejected sees it.`}
-          required
-          maxLength={longestReason}
-        />
-      )}
-    </SeveralDialog>
-  )
-}
+/** Approves or rejects several requests; Undo takes back what can be taken back. */
+export const DecideMany = ({ requests, decision, ...rest }: Props) => (
+  <SeveralDialog
+    {...rest}
+    title={titleOf(decision, requests.length)}
+    confirm={titleOfDecision(decision)}
+    danger={decision === 'rejected'}
+    items={requests}
+    nameOf={({ name }) => name}
+    rules={({ rejectionReason }) => faultsBy(decisionMade, bodyOf(decision, rejectionReason))}
+    values={{ rejectionReason: '' }}
+    act={({ decide }, { rejectionReason }) => decide(bodyOf(decision, rejectionReason))}
+    doneWords={(count) => doneWords(decision, count)}
+  >
+    {decision === 'rejected' && (
+      <TextAreaField
+        name="rejectionReason"
+        label={t`Reason`}
+        hint={t`Everyone whose request is rejected sees it.`}
+        required
+        maxLength={longestReason}
+      />
+    )}
+  </SeveralDialog>
+)
 
 const titleOf = (decision: Decision, count: number): string =>
   decision === 'approved'

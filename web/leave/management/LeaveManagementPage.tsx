@@ -1,43 +1,58 @@
 import '../leave.css'
 import { plural, t } from '@lingui/core/macro'
-import { type ComponentProps, useState } from 'react'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { terms, choicesOf } from '../../language/contract-words.ts'
 import { read, useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { titleOf } from '../../screens/menu.ts'
 import { ExportChosen, ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
-import { Figures } from '../../ui/Figures.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { PagedTable } from '../../ui/table/PagedTable.tsx'
-import { useChoice } from '../../ui/table/choice.ts'
-import { useSort } from '../../ui/table/sort.ts'
-import { useSession } from '../../api/session.ts'
+import { useThisYear, useToday } from '../../shared/today.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { type Deciding, leaveColumns } from './leave-columns.tsx'
-import { loadFailed } from '../leave-reads.ts'
-import { ApproveRequest } from './ApproveRequest.tsx'
-import { useReopening } from './decide-leave.ts'
-import { useThisYear } from '../../shared/today.ts'
-import { titleOf } from '../../screens/menu.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FilterBar } from '../../ui/filters/FilterBar.tsx'
-import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
-import { PersonFilter } from '../../shared/PersonFilter.tsx'
+import { LazyPart, lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { Page } from '../../ui/Page.tsx'
+import { useSort } from '../../ui/table/sort.ts'
+import { leaveReads, loadFailed } from '../leave-reads.ts'
 import { requestWords } from '../request-words.ts'
+import { ApproveRequest } from './ApproveRequest.tsx'
+import { DecideList } from './DecideList.tsx'
+import type { Deciding, Ends } from './decide.ts'
+import {
+  decideCall,
+  decideOne,
+  decision,
+  type StaffRequest,
+  updateFailed,
+  useReopening,
+} from './decide-leave.ts'
+import { leaveColumns } from './leave-columns.tsx'
+import { RequestViews } from './RequestViews.tsx'
 
 const RejectRequest = lazyDialog(
-  async () => (await import('./RejectRequest.tsx')).RejectRequest,
+  async () => (await import('./RejectRequest.tsx')).RejectRequest<typeof decideCall>,
   () => t`Reject leave`,
 )
 
-const DecideMany = lazyDialog(
-  async () => (await import('./DecideMany.tsx')).DecideMany,
-  ({ decision }) => (decision === 'approved' ? t`Approve leave` : t`Reject leave`),
-)
+const correctionsPart = lazyPart(() => import('./CorrectionRequests.tsx'))
 
 export const LeaveManagementPage = () => {
+  const mayCorrect = useSession().may('clock.manage')
+  if (useUrlState().get('view') !== 'corrections' || !mayCorrect) return <LeaveRequests />
+  return (
+    <Page
+      title={titleOf('leaveManagement')}
+      context={t`Corrections of their days that people ask for`}
+    >
+      <RequestViews selected="corrections" />
+      <LazyPart part={correctionsPart} failed={t`Failed to load the requests`}>
+        {({ CorrectionRequests }) => <CorrectionRequests />}
+      </LazyPart>
+    </Page>
+  )
+}
+
+const LeaveRequests = () => {
   const url = useUrlState()
   const status = leaveStatuses.find((one) => one === url.get('status'))
   const sort = useSort()
@@ -45,26 +60,33 @@ export const LeaveManagementPage = () => {
   const requests = usePagedList('leaveRequests', (paging) =>
     read('GET /api/leave-requests', { query: { ...chosen, ...paging } }, { failed: loadFailed() }),
   )
-  const { choice, chosen: rows, clear } = useChoice(requests.rows, requestWords)
-  const open = rows.filter((request) => request.status === 'pending' && !request.own)
-  const [many, setMany] =
-    useState<Pick<ComponentProps<typeof DecideMany>, 'requests' | 'decision'>>()
   const stats = useRead('GET /api/leave-requests/stats').data
-  const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
   const thisYear = useThisYear()
-  const decisions = useSession().may('leave.manage') ? (['approved', 'rejected'] as const) : []
-  const filter = (only: typeof status) => ({
-    // The figures count everyone's requests.
-    to: url.linkTo({ status: only, employeeId: undefined }),
-    isShown: only === status && chosen.employeeId === '',
-  })
-  const close = () => setDeciding(undefined)
-  const leaveEmptiedPage = () => {
-    close()
-    if (status === 'pending') requests.leaveEmptiedPage()
-  }
-  const ends = { onClose: close, onDecided: leaveEmptiedPage, undo: useReopening() }
-
+  const today = useToday()
+  const undo = useReopening()
+  const chosenMore = (ids: ReadonlySet<string>) => (
+    <ExportChosen call="POST /api/exports/leave-requests/address" query={chosen} ids={ids} />
+  )
+  const dialogs = (deciding: Deciding<StaffRequest> | undefined, ends: Ends) => (
+    <>
+      <ApproveRequest
+        request={deciding?.decision === 'approved' ? deciding.request : undefined}
+        {...ends}
+        undo={undo}
+      />
+      {deciding?.decision === 'rejected' && (
+        <RejectRequest
+          call={decideCall}
+          inputWith={(body) => ({ params: { id: deciding.request._id }, body })}
+          title={t`Reject leave`}
+          words={requestWords(deciding.request)}
+          name={deciding.request.employee.name}
+          options={decision({ ...ends, undo })}
+          onClose={ends.onClose}
+        />
+      )}
+    </>
+  )
   return (
     <Page
       title={titleOf('leaveManagement')}
@@ -80,60 +102,28 @@ export const LeaveManagementPage = () => {
         />
       }
     >
-      <Figures
-        waiting={stats === undefined}
-        items={[
-          { label: t`Total`, value: showCount(stats?.total ?? 0), ...filter(undefined) },
-          ...leaveStatuses.map((one) => ({
-            label: terms().leaveStatuses[one],
-            value: showCount(stats?.[one] ?? 0),
-            ...filter(one),
-          })),
-        ]}
-      />
-      <LeaveFilters />
-      <PagedTable
+      <RequestViews selected="leave" />
+      <DecideList
         list={requests}
+        counts={stats}
         counted={({ range, count, total }) =>
           t`${plural(total, { one: `${range} of # request`, other: `${range} of ${count} requests` })}`
         }
         caption={t`Leave requests`}
-        columns={leaveColumns({
-          onDecide: setDeciding,
-          prefetchReject: RejectRequest.prefetch,
-          thisYear,
-        })}
-        empty={emptyLeave(url)}
-        className="leave-list"
-        columnsOf="leave"
-        choice={choice}
-        chosenActions={
-          <>
-            {decisions.map((decision) => (
-              <Button
-                key={decision}
-                disabled={open.length === 0}
-                onClick={() => setMany({ requests: open, decision })}
-              >
-                {decision === 'approved'
-                  ? t`Approve ${open.length} pending`
-                  : t`Reject ${open.length} pending`}
-              </Button>
-            ))}
-            <ExportChosen
-              call="POST /api/exports/leave-requests/address"
-              query={chosen}
-              ids={choice.ids}
-            />
-          </>
+        columns={(onDecide) =>
+          leaveColumns({ onDecide, prefetchReject: RejectRequest.prefetch, thisYear })
         }
+        columnsOf="leave"
+        nameOf={requestWords}
+        mayDecide={useSession().may('leave.manage')}
+        chosenMore={chosenMore}
+        dialogs={dialogs}
+        decideOne={(request, body) => decideOne(request, body, today)}
+        failed={updateFailed()}
+        refresh={leaveReads}
+        noneYet={t`No leave requests yet`}
+        noneFound={t`No leave requests found`}
       />
-      <ApproveRequest
-        request={deciding?.on === 'approval' ? deciding.request : undefined}
-        {...ends}
-      />
-      {many && <DecideMany {...many} onActed={clear} onClose={() => setMany(undefined)} />}
-      {deciding?.on === 'rejection' && <RejectRequest request={deciding.request} {...ends} />}
     </Page>
   )
 }
@@ -144,37 +134,4 @@ const wordsOfExport = (total: number): string => {
     one: '# request, filtered as in the list',
     other: `${count} requests, filtered and sorted as in the list`,
   })}`
-}
-
-const emptyLeave = (url: ReturnType<typeof useUrlState>) => {
-  if (url.get('status') === '' && url.get('employeeId') === '')
-    return { text: t`No leave requests yet` }
-  const showAll = () => url.set({ status: '', employeeId: '' })
-  return {
-    text: t`No leave requests found`,
-    action: <Button onClick={showAll}>{t`Show all requests`}</Button>,
-  }
-}
-
-const LeaveFilters = () => {
-  const url = useUrlState()
-  return (
-    <FilterBar names={['status', 'employeeId']}>
-      <FilterSelect
-        label={t`Filter by status`}
-        name={t`Status`}
-        value={url.get('status')}
-        onChange={(status) => url.set({ status })}
-        blank={t`All statuses`}
-        options={choicesOf(leaveStatuses, terms().leaveStatuses)}
-      />
-      <PersonFilter
-        label={t`Filter by employee`}
-        name={t`Employee`}
-        everyone={t`All employees`}
-        value={url.get('employeeId')}
-        onChange={(employeeId) => url.set({ employeeId })}
-      />
-    </FilterBar>
-  )
 }

@@ -1,30 +1,41 @@
 import { t } from '@lingui/core/macro'
-import { decideLeave } from '../../../contract/leave/calls.ts'
+import type { Input } from '../../../contract/kit/api.ts'
+import { decisionMade } from '../../../contract/leave/fields.ts'
 import { longestReason } from '../../../contract/leave/terms.ts'
+import type { CommandName, CommandOptions } from '../../api/client.ts'
 import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
 import { faultsBy } from '../../ui/form/forms.ts'
-import { decideCall, decision, type Ends, type StaffRequest } from './decide-leave.ts'
-import { requestWords } from '../request-words.ts'
+import { bodyOf, type DecisionBody } from './decide.ts'
 
-type Props = { request: StaffRequest } & Ends
-
-const bodyWith = (rejectionReason: string) => ({ status: 'rejected', rejectionReason }) as const
+type Props<N extends CommandName> = {
+  call: N
+  inputWith: (body: DecisionBody) => Input<N>
+  title: string
+  /** What is rejected, and whose it is. */
+  words: string
+  name: string
+  options: CommandOptions<N>
+  onClose: () => void
+}
 
 const rules = ({ rejectionReason = '' }: Readonly<Record<string, string>>) =>
-  faultsBy(decideLeave.body, bodyWith(rejectionReason))
+  faultsBy(decisionMade, bodyOf('rejected', rejectionReason))
 
 /** Asks for the reason of a rejection; closing the dialog changes nothing. */
-export const RejectRequest = ({ request, ...ends }: Props) => (
-  <ReasonDialog
-    {...decision(ends)}
-    call={decideCall}
-    inputWith={(reason) => ({ params: { id: request._id }, body: bodyWith(reason) })}
-    title={t`Reject leave`}
-    description={t`${{ request: requestWords(request) }}. ${{ name: request.employee.name }} will see this reason.`}
-    confirm={t`Reject`}
-    field="rejectionReason"
-    rules={rules}
-    longest={longestReason}
-    onClose={ends.onClose}
-  />
-)
+export const RejectRequest = <N extends CommandName>(props: Props<N>) => {
+  const { call, inputWith, title, words, name, options, onClose } = props
+  return (
+    <ReasonDialog
+      {...options}
+      call={call}
+      inputWith={(reason) => inputWith(bodyOf('rejected', reason))}
+      title={title}
+      description={t`${{ request: words }}. ${{ name }} will see this reason.`}
+      confirm={t`Reject`}
+      field="rejectionReason"
+      rules={rules}
+      longest={longestReason}
+      onClose={onClose}
+    />
+  )
+}

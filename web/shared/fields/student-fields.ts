@@ -3,7 +3,7 @@ import { categories, mostChestNumber, sexes } from '../../../contract/fitness/pe
 import type { studentSections } from '../../../contract/students/fields.ts'
 import { bloodGroups, courseModes } from '../../../contract/students/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
-import { categoryNames, sexNames } from '../people-words.ts'
+import { categoryNames, sexNames } from '../people/people-words.ts'
 import { type FieldsFor, fieldsOf } from './field.ts'
 
 type Sections = typeof studentSections

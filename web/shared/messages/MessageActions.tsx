@@ -5,7 +5,7 @@ import type { ContactChannel } from '../../../contract/contacts/terms.ts'
 import { buttonLook, iconButtonLook } from '../../ui/button-look.ts'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { pressedBy } from '../../ui/letter-keys.ts'
-import { callLink, whatsAppLink } from '../PhoneActions.tsx'
+import { callLink, whatsAppLink } from '../phone-links.ts'
 
 /** How a parent or student is told. */
 export type Channel = Exclude<ContactChannel, 'note'>

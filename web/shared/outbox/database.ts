@@ -23,7 +23,7 @@ export type KeptRoster = Pick<RosterInRows, 'version' | 'total' | 'students' | '
 }
 export type KeptSquad = { _id: string; name: string }
 
-type KeptDay = Pick<RosterInRows, 'markers' | 'marks'> & {
+type KeptDay = Pick<RosterInRows, 'markers' | 'marks' | 'excused'> & {
   asOf: string
   /** The etag of the server's answer, and the roster's version that it was asked with. */
   tag: string | undefined

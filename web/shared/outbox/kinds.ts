@@ -1,11 +1,13 @@
 import type { OutboxEntry } from './entry.ts'
+import { excuseKind } from './excuses/excuse-kind.ts'
 import type { Kind } from './kind.ts'
 import { markKind } from './marks/mark-kind.ts'
 import { proposalKind } from './proposals/proposal-kind.ts'
 import { resultKind } from './results/result-kind.ts'
+import { rollCallKind } from './roll-calls/roll-call-kind.ts'
 
 /** Every kind of entry; how each is uploaded: `uploads.ts`. */
-const kinds: readonly Kind[] = [markKind, resultKind, proposalKind]
+const kinds: readonly Kind[] = [markKind, resultKind, excuseKind, rollCallKind, proposalKind]
 
 const found = (kind: Kind | undefined): Kind => {
   if (kind === undefined) throw new Error('An entry of no known kind')

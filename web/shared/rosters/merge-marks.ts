@@ -75,10 +75,9 @@ const laterOf = (stored: Day | undefined, read: Day | undefined): Day | undefine
   return { ...last, markers, marks, tag: undefined }
 }
 
-/** Changes a person's kept rosters of a venue: that of all students, and those of its squads. */
+/** Changes a person's kept rosters: those of whole venues, and of squads. */
 export const changeRosters = async (
   personId: string,
-  venue: string,
   to: (roster: KeptRoster) => KeptRoster,
 ): Promise<void> => {
   const tx = (await database()).transaction('rosters', 'readwrite', {
@@ -86,7 +85,7 @@ export const changeRosters = async (
   })
   const stored = await tx.store.index('person').getAll(personId)
   for (const roster of stored) {
-    const next = roster.venue === venue ? to(roster) : roster
+    const next = to(roster)
     if (next !== roster) await tx.store.put(next)
   }
   await tx.done

@@ -18,7 +18,7 @@ export const withAnswer = (
   answer: RosterInRows,
   { personId, venue, squad, now, tag }: RosterSource,
 ): KeptRoster => {
-  const { version, whole, date, daysBack, anyDay, markers, marks } = answer
+  const { version, whole, date, daysBack, anyDay, markers, marks, excused } = answer
   const known = whole || former === undefined ? [] : former.students
   const students = whole ? answer.students : withChanges(known, answer)
   return {
@@ -35,7 +35,7 @@ export const withAnswer = (
     anyDay,
     days: {
       ...former?.days,
-      [date]: { markers, marks, asOf: now, tag, tagFor: former?.version ?? '' },
+      [date]: { markers, marks, excused, asOf: now, tag, tagFor: former?.version ?? '' },
     },
   }
 }

@@ -28,14 +28,16 @@ export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
       />
     )
 
-  const [rate, counts] = [showRate(data.attendancePercentage), countsOf(data.days)]
+  const [rate, counts] = [showRate(data.attendancePercentage), countsOf(data)]
   const marks = new Map(data.days.map(({ date, status }) => [date, status]))
   return (
     <Section
       id="attendance"
       title={t`Attendance`}
       hint={
-        data.days.length === 0 ? t`No marks in this month` : t`${rate} of marked days: ${counts}`
+        data.days.length === 0 && data.excused === 0
+          ? t`No marks in this month`
+          : t`${rate} of marked days: ${counts}`
       }
     >
       <MonthGrid

@@ -30,6 +30,12 @@ const UpdatePaymentDialog = lazyDialog(
 )
 // The dialog in which money is taken has loaded it by then, most often.
 const receiptPart = lazyPart(() => import('../../shared/payments/receipt/ReceiptAtHand.tsx'))
+const excusesPart = lazyPart(() =>
+  withWords('excuses', import('../../shared/excuses/StudentExcuses.tsx')),
+)
+const rollCallsPart = lazyPart(() =>
+  withWords('rollCalls', import('../../shared/roll-calls/LastRollCalls.tsx')),
+)
 const fitnessPart = lazyPart(() =>
   withWords('fitness', import('../../shared/fitness/StudentFitness.tsx')),
 )
@@ -56,6 +62,16 @@ export const StudentDesk = ({ student, back }: Props) => {
   }
   const below = (
     <div className="grid gap-4">
+      {may('attendance.read') && (
+        <LazyPart part={excusesPart} failed={t`Failed to load when they were excused`}>
+          {({ StudentExcuses }) => <StudentExcuses student={student} />}
+        </LazyPart>
+      )}
+      {may('attendance.read') && (
+        <LazyPart part={rollCallsPart} failed={t`Failed to load the results`}>
+          {({ LastRollCalls }) => <LastRollCalls studentId={student._id} />}
+        </LazyPart>
+      )}
       {may('fitness.read') && (
         <LazyPart part={fitnessPart} failed={t`Failed to load the results`}>
           {({ StudentFitness }) => <StudentFitness studentId={student._id} />}

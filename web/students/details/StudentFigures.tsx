@@ -118,7 +118,10 @@ const ofAttendance = ({ overall }: Answer<'GET /api/attendance/student/:studentI
   const [attended, marked] = [showCount(overall.attended), showCount(overall.marked)]
   return {
     figure: showRate(overall.attendancePercentage),
-    detail: t`${attended} of ${marked} marked days`,
+    detail:
+      overall.excused > 0
+        ? t`${attended} of ${marked} marked days, ${{ excused: showCount(overall.excused) }} excused`
+        : t`${attended} of ${marked} marked days`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
+import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
 import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
@@ -21,6 +22,7 @@ import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
+import { emptyStudents } from './empty-students.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -61,6 +63,7 @@ export const StudentsPage = () => {
     ),
   )
   const { choice, chosen, clear } = useChoice(students.rows, ({ name }) => name)
+  const [excusing, setExcusing] = useState<readonly StudentRow[] | undefined>(undefined)
   const squadsAt = useSquadsAt()
   const [moving, setMoving] = useState<Moving | undefined>(undefined)
   const [erasing, setErasing] = useState<StudentRow | undefined>(undefined)
@@ -114,6 +117,9 @@ export const StudentsPage = () => {
                   onClick={() => setMoving({ Dialog: MoveToSquad, students: chosen })}
                 >{t`Move to a squad`}</Button>
               )}
+            {!deleted && may('attendance.mark') && (
+              <Button onClick={() => setExcusing(chosen)}>{t`Excuse`}</Button>
+            )}
             <ExportChosen
               call="POST /api/exports/students/address"
               query={filter}
@@ -139,6 +145,19 @@ export const StudentsPage = () => {
           onClose={() => setMoving(undefined)}
         />
       )}
+      {excusing && (
+        <ExcuseDialog
+          students={excusing.map(({ _id: studentId, campVenue: venue, ...student }) => ({
+            studentId,
+            venue,
+            name: student.name,
+            registrationNumber: student.registrationNumber,
+          }))}
+          day={today}
+          onSaved={clear}
+          onClose={() => setExcusing(undefined)}
+        />
+      )}
       {erasing && (
         <ErasePerson
           kind="student"
@@ -158,35 +177,3 @@ export const StudentsPage = () => {
 
 const consentIn = (text: string): ConsentFilter | undefined =>
   text === 'none' || text === 'withdrawn' ? text : undefined
-
-type List = { url: ReturnType<typeof useUrlState>; deleted: boolean }
-
-const emptyStudents = ({ url, deleted }: List) => {
-  const text = t`No students found`
-  if (url.get('search') !== '')
-    return {
-      text,
-      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
-    }
-  if (['campVenue', 'squad', 'recent', 'consent'].some((name) => url.get(name) !== ''))
-    return {
-      text,
-      action: (
-        <Button
-          onClick={() => url.set({ campVenue: '', squad: '', recent: '', consent: '' })}
-        >{t`Show all students`}</Button>
-      ),
-    }
-  if (deleted) return { text }
-  return {
-    text,
-    action: (
-      <>
-        <ButtonLink to={pathTo('newStudent')} icon={UserPlus}>
-          {t`Register a student`}
-        </ButtonLink>
-        <ImportLink kind="students" />
-      </>
-    ),
-  }
-}

@@ -53,6 +53,10 @@ const described: readonly (readonly [path: string, meaning: string])[] = [
     'attendance.dueBy',
     'When the attendance of a day is due; blank for the start of work and its minutes',
   ],
+  [
+    'attendance.rollCallForMarks',
+    'The name of the roll call that attendance may be taken from; blank for none',
+  ],
   ...templateNames.flatMap((template) =>
     languages.map(
       (language) =>

@@ -8,6 +8,7 @@ import { fillFeeChanges } from './fee-change-screens.ts'
 import { fillFitness } from './fitness-screens.ts'
 import { fillImport } from './import-screens.ts'
 import { fillLeave } from './leave-screens.ts'
+import { fillParade } from './parade-screens.ts'
 import { fillDues } from './payment-screens.ts'
 import { fillSquads } from './squad-screens.ts'
 import { type Filled, longName, student } from './screen.ts'
@@ -63,6 +64,11 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     { status: 'present' },
     students.filter(({ name }) => !unmarked.includes(name)).map((one) => one._id),
   )
+  const away = await server.addStudent(course, {
+    name: 'Sunil Jadhav',
+    registrationDate: addDays(today(), -30),
+  })
+  await fillParade(server, students.map((one) => one._id).toReversed(), away._id)
   const location = await haveCamp(server)
   await fillLeave(server)
   await server.call('POST /api/keys', {

@@ -22,6 +22,9 @@ export const fillLeave = async (server: JourneyServer): Promise<void> => {
     const body = { leaveType, ...range, reason: 'बहन की शादी, पूरे परिवार के साथ नाशिक जाना है' }
     return (await server.callWith(as, 'POST /api/leave-requests', { body })).leaveRequest
   }
+  await server.callWith(other.token, 'POST /api/employee-attendance/corrections', {
+    body: { date: today(), checkIn: '00:01', reason: 'Phone was at home. '.repeat(12) },
+  })
   const away = await ask(other.token, 'annual', 0, 8)
   await server.call('PUT /api/leave-requests/:id/status', {
     params: { id: away._id },
@@ -41,6 +44,7 @@ const managing = {
   as: 'superadmin',
   heading: 'Leave Management',
 } as const
+const corrections = '/leave-management?view=corrections'
 const audit = { path: '/audit', as: 'superadmin', heading: 'Audit' } as const
 
 /** Asking for leave, deciding on it, and the audit. */
@@ -68,6 +72,19 @@ export const leaveScreens: readonly Screen[] = [
     name: 'leave-reject',
     ...managing,
     open: refused(/^Reject/, 'Reject', 'Give the reason for the rejection'),
+  },
+  { name: 'corrections', ...managing, path: corrections },
+  {
+    name: 'correction-approve',
+    ...managing,
+    path: corrections,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Approve the correction' }).waitFor()
+    },
   },
   { name: 'audit', ...audit },
   { name: 'audit-none', ...audit, path: '/audit?kind=student&recordId=999999' },

@@ -5,6 +5,7 @@ import { fitnessScreens } from './fitness-screens.ts'
 import { importScreens } from './import-screens.ts'
 import { leaveScreens } from './leave-screens.ts'
 import { officeScreens } from './office-screens.ts'
+import { paradeScreens } from './parade-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import type { Screen } from './screen.ts'
 import { squadScreens } from './squad-screens.ts'
@@ -18,6 +19,7 @@ export const screens: Readonly<Record<string, readonly Screen[]>> = {
   fitness: fitnessScreens,
   leave: leaveScreens,
   attendance: attendanceScreens,
+  parade: paradeScreens,
   squads: squadScreens,
   track: trackScreens,
   clock: clockScreens,

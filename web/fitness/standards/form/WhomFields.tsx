@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { choicesOf } from '../../../language/contract-words.ts'
 import { categories, sexes } from '../../../../contract/fitness/people.ts'
-import { categoryNames, sexNames } from '../../../shared/people-words.ts'
+import { categoryNames, sexNames } from '../../../shared/people/people-words.ts'
 import { ChoicesField } from '../../../ui/form/ChoicesField.tsx'
 import { TextField } from '../../../ui/form/Fields.tsx'
 

@@ -44,7 +44,9 @@ export const markUpload: Upload<MarkEntry, MarksBody> = {
   keep: async (answered) => {
     const { personId, body } = answered
     const saved = savedMarksIn(answered)
-    await changeRosters(personId, body.campVenue, (stored) => withMarks(stored, body.date, saved))
+    await changeRosters(personId, (stored) =>
+      stored.venue === body.campVenue ? withMarks(stored, body.date, saved) : stored,
+    )
   },
   show: (answered) => {
     noteOwnVersions(answered)

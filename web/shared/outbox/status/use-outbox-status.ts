@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { currentSession } from '../../../api/session-store.ts'
 import { useStore } from '../../../ui/create-store.ts'
-import { watchRewinds } from '../rewinds/rewind-watch.ts'
 import {
   countPending,
   type Pending,
@@ -51,17 +50,25 @@ export const useOutboxStatus = (): OutboxStatus => {
     // Other tabs say when they have put the first one there.
     const otherTabs = new BroadcastChannel('outbox')
     otherTabs.addEventListener('message', begin, { once: true })
-    const watch = watchRewinds(user._id, async (look) => {
-      if (over || (isEmpty && look.lost === undefined && !look.isForeign)) return
-      await (await open()).afterLook(user._id, look)
-    })
-    after(watchAfter, watch.start)
+    let stopWatching = () => undefined as void
+    const watch = async () => {
+      const { watchRewinds } = await import('../rewinds/rewind-watch.ts')
+      if (over) return
+      const { start, stop } = watchRewinds(user._id, async (look) => {
+        if (over || (isEmpty && look.lost === undefined && !look.isForeign)) return
+        await (await open()).afterLook(user._id, look)
+      })
+      stopWatching = stop
+      start()
+    }
+    const watchSoon = () => void watch().catch(() => after(unhurried, watchSoon))
+    after(watchAfter, watchSoon)
     return () => {
       over = true
       for (const timer of timers) window.clearTimeout(timer)
       window.removeEventListener('online', begin)
       otherTabs.close()
-      watch.stop()
+      stopWatching()
       if (currentSession().is !== 'in') outboxStatus.set(unknownStatus)
     }
   }, [user._id])

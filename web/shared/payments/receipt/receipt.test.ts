@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { testRows } from '../../../../tests/support/tables.ts'
-import { whatsAppLink } from '../../PhoneActions.tsx'
+import { whatsAppLink } from '../../phone-links.ts'
 import { leftAfter, messageOf, requestOf } from './receipt.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type AmountWords, amountWords } from './number-words.ts'

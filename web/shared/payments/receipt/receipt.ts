@@ -4,7 +4,7 @@ import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { paidFor } from '../../../language/contract-words.ts'
 import { consentInWords } from '../../privacy/consent-words.ts'
-import { whatsAppLink } from '../../PhoneActions.tsx'
+import { whatsAppLink } from '../../phone-links.ts'
 import { type UpiAsked, upiAsked } from '../upi/upi-asked.ts'
 import type { InstituteContent } from './Sheet.tsx'
 

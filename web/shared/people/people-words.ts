@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Category, Sex } from '../../contract/fitness/people.ts'
+import type { Category, Sex } from '../../../contract/fitness/people.ts'
 
 export const sexNames = (): Record<Sex, string> => ({
   female: t`Female`,

@@ -1,6 +1,6 @@
-import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
-import type { ExcuseKind } from '../../contract/excuses/terms.ts'
-import { daysAfter } from './calendar.ts'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
+import type { ExcuseKind } from '../../../contract/excuses/terms.ts'
+import { daysAfter } from '../calendar.ts'
 
 export type Cadet = {
   id: string

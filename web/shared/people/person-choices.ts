@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Answer } from '../../contract/kit/api.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
 
 type Person = Answer<'GET /api/audit/people'>['people'][number]
 

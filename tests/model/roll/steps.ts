@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { attendanceStatuses } from '../../contract/attendance/terms.ts'
-import { excuseKinds } from '../../contract/excuses/terms.ts'
-import { often } from './often.ts'
+import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
+import { excuseKinds } from '../../../contract/excuses/terms.ts'
+import { often } from '../often.ts'
 
 /** The venues of the roll book; their names are written in the path. */
 export const venues = ['Pune / Camp #1', 'नाशिक शिबिर', 'south ground'] as const

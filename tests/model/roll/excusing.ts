@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { Input } from '../../contract/kit/api.ts'
-import { mayBeOpen } from '../../contract/excuses/terms.ts'
-import { daysAfter } from './calendar.ts'
-import type { Camp } from './roll-acts.ts'
-import type { Slip } from './roll-lines.ts'
-import type { RollStep } from './roll-steps.ts'
-import { pick } from './world.ts'
+import type { Input } from '../../../contract/kit/api.ts'
+import { mayBeOpen } from '../../../contract/excuses/terms.ts'
+import { daysAfter } from '../calendar.ts'
+import type { Camp } from './camp.ts'
+import type { Slip } from './lines.ts'
+import type { RollStep } from './steps.ts'
+import { pick } from '../world.ts'
 
 type Row = Input<'POST /api/excuses'>['body']['excuses'][number]
 

@@ -1,6 +1,6 @@
-import { useRead } from '../api/client.ts'
-import { useSession } from '../api/session.ts'
-import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
+import { useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { personChoices } from './person-choices.ts'
 
 type Props = {

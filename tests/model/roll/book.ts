@@ -1,7 +1,7 @@
-import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
-import { daysAfter } from './calendar.ts'
-import { excuseNames } from '../../contract/excuses/terms.ts'
-import { personNamed } from './change-views.ts'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
+import { daysAfter } from '../calendar.ts'
+import { excuseNames } from '../../../contract/excuses/terms.ts'
+import { personNamed } from '../change-views.ts'
 import {
   type Cadet,
   excusedDays,
@@ -11,7 +11,7 @@ import {
   type RollBook,
   type Slip,
   slipOf,
-} from './roll-lines.ts'
+} from './lines.ts'
 
 /*
  * A roll book as an office would write it on paper: every mark is a line, everything else is counted
@@ -29,7 +29,8 @@ const compare = (one: string, other: string) => Number(one > other) - Number(one
 const byName = (one: Cadet, other: Cadet) =>
   compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.number, other.number)
 
-const present = (book: RollBook, venue: string) =>
+/** The students of a venue, by name. */
+export const present = (book: RollBook, venue: string) =>
   book.cadets.filter((cadet) => cadet.venue === venue && !cadet.isDeleted).toSorted(byName)
 
 /** By whole numbers only: tenths of a percent, a half rounded up. */
@@ -189,22 +190,3 @@ const isMissing = (book: RollBook, cadet: string, today: string): boolean => {
   const last = lastOfThree(book, cadet)
   return last !== undefined && last > daysAfter(today, -7) && !slipOf(book, cadet, today)
 }
-
-/** Whose parents are to be told of a day, and of which one. */
-export const toTell = (book: RollBook, venue: string, day: string) =>
-  present(book, venue).flatMap(({ id }) => {
-    if (slipOf(book, id, day)) return []
-    const run = lastOfThree(book, id)
-    if (run !== undefined && run <= day && run >= daysAfter(day, -7)) return [[id, run]]
-    return lineOf(book, id, day)?.status === 'absent' ? [[id, day]] : []
-  })
-
-/** What everyone of a venue counts as on a day. */
-export const parade = (book: RollBook, venue: string, day: string) =>
-  present(book, venue)
-    .filter(({ registered }) => registered <= day)
-    .map(({ id }) => {
-      const status = lineOf(book, id, day)?.status ?? 'notMarked'
-      const came = status === 'present' || status === 'late'
-      return [id, came ? status : (slipOf(book, id, day)?.kind ?? status)]
-    })

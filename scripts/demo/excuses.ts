@@ -1,0 +1,57 @@
+import { recordExcuses } from '../../contract/excuses/calls.ts'
+import type { ExcuseKind, ExcuseSource } from '../../contract/excuses/terms.ts'
+import { addDays } from '../../contract/values/calendar.ts'
+import { itemAt } from '../../server/db/written.ts'
+import { saveExcuses } from '../../server/excuses/actions/record.ts'
+import { type Deed, input } from './deeds.ts'
+import type { Institute } from './institute.ts'
+import { dayInMilliseconds, instantOf, minute } from './training-days.ts'
+
+/** Why, the days from today to the first and to the last one (none while it is open), who said so, a note. */
+type Planned = readonly [ExcuseKind, number, number | undefined, ExcuseSource, string?]
+
+const planned: readonly Planned[] = [
+  ['leave', -1, 2, 'parent', 'Wedding of the elder brother in Sangli'],
+  ['sick', -9, undefined, 'parent', 'Typhoid, at home'],
+  ['sick', -1, undefined, 'doctor', 'Viral fever, rest'],
+  ['injured-light', -4, 6, 'doctor', 'Shin splints: no running'],
+  ['injured-full', -12, undefined, 'doctor', 'Fracture of the left wrist'],
+  ['duty', 0, 0, 'coach', 'Helps with the district sports meet'],
+  ['leave', 0, 4, 'parent', 'Grandfather is in hospital'],
+  ['out-pass', -1, -1, 'coach', 'To the bank in town'],
+  ['out-pass', 0, 0, 'coach', 'Documents for the police recruitment'],
+]
+
+/** Some students who were not there today are excused; one is still out. */
+export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
+  at: now,
+  person: itemAt(coaches, 0),
+  act: async (tx, ctx) => {
+    const away = await tx
+      .selectFrom('students')
+      .leftJoin('attendance', (join) =>
+        join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', today),
+      )
+      .select('students.id as studentId')
+      .where((where) => where.or([where('status', '=', 'absent'), where('status', 'is', null)]))
+      .where('registration_date', '<=', addDays(today, -13))
+      .orderBy('students.id')
+      .limit(planned.length)
+      .execute()
+    const excuses = away.map(({ studentId }, at) => {
+      const [kind, from, to, saidBy, note] = itemAt(planned, at)
+      const back = Date.parse(now) + from * dayInMilliseconds + 90 * minute
+      return {
+        key: `demo-excuse-${at}`,
+        studentId: String(studentId),
+        kind,
+        saidBy,
+        note,
+        from: addDays(today, from),
+        to: to === undefined ? undefined : addDays(today, to),
+        backBy: kind === 'out-pass' ? instantOf(back) : undefined,
+      }
+    })
+    await saveExcuses(tx, input(undefined, recordExcuses.body.parse({ excuses })), ctx)
+  },
+})

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { covers } from '../../contract/excuses/terms.ts'
+import { t } from '@lingui/core/macro'
+import { useSession } from '../api/session.ts'
+import type { KeptRoster } from '../shared/outbox/database.ts'
+import type { OutboxEntry } from '../shared/outbox/entry.ts'
+import { isExcuse, withRows } from '../shared/outbox/excuses/excuse-kind.ts'
+import { useOutbox } from '../shared/outbox/outbox.ts'
+import { useRoster } from '../shared/rosters/read-roster.ts'
+import {
+  eraseDraft,
+  keepDraft,
+  keyOfDraft,
+  readDraft,
+  useDraftText,
+} from '../storage/draft-store.ts'
+import { type Count, type CountStudent, isCount } from './count.ts'
+
+const draftOf = (personId: string): string => keyOfDraft(personId, 'roll-call')
+
+const countIn = (key: string): Count | undefined => {
+  const stored = readDraft(key)
+  return isCount(stored)
+    ? { ...stored, only: stored.only ?? undefined, half: stored.half ?? undefined }
+    : undefined
+}
+
+/** The roll call that is counted on this device. Every tap is kept as it is made. */
+export const useCount = () => {
+  const { user } = useSession()
+  const key = draftOf(user._id)
+  const text = useDraftText(key)
+  const count = useMemo(() => (text === null ? undefined : countIn(key)), [key, text])
+  return {
+    count,
+    begin: (begun: Count) => keepDraft(key, begun),
+    /** Changes the count over the latest: two taps may come before the screen shows the first. */
+    change: (to: (count: Count) => Count) => {
+      const latest = countIn(key)
+      if (latest !== undefined) keepDraft(key, to(latest))
+    },
+    discard: () => eraseDraft(key),
+  }
+}
+
+type Asked = Pick<Count, 'venue' | 'squad' | 'day' | 'startedAt'>
+
+/** The students of a roster, with why they are excused at a time, also as it waits in this browser. */
+const studentsOf = (
+  { students, days }: KeptRoster,
+  { day, startedAt }: Asked,
+  entries: readonly OutboxEntry[],
+): readonly CountStudent[] => {
+  const waiting = entries
+    .filter(isExcuse)
+    .flatMap(({ excuse, trouble }) => (trouble === undefined ? excuse : []))
+  const excused = new Map(
+    withRows(days[day]?.excused ?? [], waiting).flatMap(([id, kind, from, to, backBy]) =>
+      covers({ from, ...(to !== null && { to }) }, day) && (backBy === null || backBy > startedAt)
+        ? [[id, kind]]
+        : [],
+    ),
+  )
+  return students
+    .filter(([, , , , registered]) => registered <= day)
+    .map(([studentId, name, registrationNumber, , , , , chestNumber]) => ({
+      studentId,
+      name,
+      registrationNumber,
+      chestNumber,
+      excused: excused.get(studentId),
+    }))
+}
+
+/** The students of a roll call's venue or squad, as the server has them or as this device kept them. */
+export const useCountStudents = (asked: Asked) => {
+  const { venue, squad, day, startedAt } = asked
+  const { user } = useSession()
+  const { entries } = useOutbox()
+  const { roster, isFresh, ...read } = useRoster(
+    { personId: user._id, venue, squad, date: day },
+    { enabled: venue !== '', failed: t`Failed to fetch students` },
+  )
+  const data = useMemo(
+    () => roster && studentsOf(roster, { venue, squad, day, startedAt }, entries),
+    [roster, venue, squad, day, startedAt, entries],
+  )
+  return { ...read, roster, isFresh, data, isPending: data === undefined && read.isPending }
+}

@@ -1,0 +1,135 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { excuseKinds, excuseSources, mayBeOpen } from '../../../contract/excuses/terms.ts'
+import { newKey } from '../../api/idempotency.ts'
+import { useSession } from '../../api/session.ts'
+import { choicesOf, terms } from '../../language/contract-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { SelectField, TextAreaField, TimeField } from '../../ui/form/Fields.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { useForm } from '../../ui/form/forms.ts'
+import { useInstitute } from '../institute.ts'
+import type { OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
+import { daysOf, type ExcuseValues, faultsOf, type Former, valuesOf } from './excuse-form.ts'
+import { type ExcusedStudent, useExcusing } from './excusing.ts'
+import { sourceNames } from './source-names.ts'
+
+type Props = {
+  /** Several are excused alike. */
+  students: readonly ExcusedStudent[]
+  /** The day on the screen, from which on they are. */
+  day: string
+  /** What is ended or corrected. */
+  former?: Former | undefined
+  /** Called once it was saved, here or on the server. */
+  onSaved?: () => void
+  onClose: () => void
+}
+
+/** Why students need not be there; each is judged alone, and waits without a network. */
+export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props) => {
+  const { zone } = useInstitute()
+  const { may } = useSession()
+  const { busy, save } = useExcusing(() => {
+    onSaved?.()
+    onClose()
+  })
+  const [takingBack, setTakingBack] = useState(false)
+  const form = useForm<ExcuseValues>({
+    rules: faultsOf(zone),
+    defaultValues: valuesOf(former, day, zone),
+  })
+  const kind = form.watch('kind')
+  const rowsOf = (values: ExcuseValues, more: Partial<OwnExcuse> = {}) =>
+    students.map((student) => ({
+      key: newKey(),
+      ...student,
+      ...daysOf(values, zone),
+      saidBy: values.saidBy || ('coach' as const),
+      note: values.note.trim() || undefined,
+      replaces: former?.key,
+      ...more,
+      madeAt: new Date().toISOString(),
+    }))
+  const [one] = students
+  const isPass = kind === 'out-pass'
+  if (!may('attendance.mark')) return null
+  return (
+    <>
+      <FormDialog
+        title={former === undefined ? t`Excuse` : t`End or correct`}
+        description={
+          students.length === 1 && one !== undefined
+            ? `${one.name} · ${one.registrationNumber}`
+            : plural(students.length, { one: '# student', other: '# students' })
+        }
+        confirm={t`Save`}
+        form={form}
+        busy={busy}
+        onSubmit={(values) => save(rowsOf(values))}
+        onClose={onClose}
+      >
+        <SelectField
+          name="kind"
+          label={t`Why`}
+          required
+          options={choicesOf(excuseKinds, terms().excuses)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField name="from" label={t`First day`} required />
+          <DateField
+            name="to"
+            label={isPass ? t`Day to be back` : t`Last day`}
+            required={!mayBeOpen(kind)}
+            hint={mayBeOpen(kind) ? t`Leave blank until you know` : undefined}
+          />
+        </div>
+        {isPass && <TimeField name="time" label={t`Time to be back`} required />}
+        <SelectField
+          name="saidBy"
+          label={t`Who said so`}
+          required
+          blank={t`Choose`}
+          options={choicesOf(excuseSources, sourceNames())}
+        />
+        <TextAreaField name="note" label={t`Note`} rows={2} maxLength={300} />
+        {students.length > 1 && (
+          <ul className="flex flex-col gap-1 text-soft">
+            {students.map(({ studentId, name, registrationNumber }) => (
+              <li key={studentId}>{`${name} · ${registrationNumber}`}</li>
+            ))}
+          </ul>
+        )}
+        {former !== undefined && (
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            {former.backBy !== undefined && (
+              <Button
+                busy={busy}
+                onClick={() => save(rowsOf(form.getValues(), { backAt: new Date().toISOString() }))}
+              >
+                {t`Back now`}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => setTakingBack(true)}>
+              {t`Take back`}
+            </Button>
+          </div>
+        )}
+      </FormDialog>
+      <Confirm
+        open={takingBack}
+        onClose={() => setTakingBack(false)}
+        title={t`Take back?`}
+        sentence={t`As if it had not been entered. It stays in the history.`}
+        confirm={t`Take back`}
+        danger
+        onConfirm={() => {
+          setTakingBack(false)
+          save(rowsOf(valuesOf(former, day, zone), { isVoid: true }))
+        }}
+      />
+    </>
+  )
+}

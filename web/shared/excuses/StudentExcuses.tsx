@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import type { Excuse } from '../../../contract/excuses/calls.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { useRead } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Section, WaitingSection } from '../../ui/Section.tsx'
+import { useInstitute } from '../institute.ts'
+import { useToday } from '../today.ts'
+import { ExcuseBadge } from './ExcuseBadge.tsx'
+import { ExcuseDialog } from './excuse-dialog.ts'
+import { showExcusedDays } from './excused.ts'
+import { sourceNames } from './source-names.ts'
+
+type Student = { _id: string; name: string; registrationNumber: string; campVenue: string }
+
+/** When a student was and is excused, with every change of it, newest first. */
+export const StudentExcuses = ({ student }: { student: Student }) => {
+  const { _id: studentId, name, registrationNumber, campVenue: venue } = student
+  const { may } = useSession()
+  const today = useToday()
+  const failed = t`Failed to load when they were excused`
+  const query = useRead('GET /api/excuses/:studentId', { params: { studentId }, failed })
+  const [open, setOpen] = useState<Excuse | 'new' | undefined>(undefined)
+  if (query.data === undefined)
+    return <WaitingSection id="excused" title={t`Excused`} query={query} failed={failed} />
+  const { excuses } = query.data
+  const mayMark = may('attendance.mark')
+  return (
+    <Section
+      id="excused"
+      title={t`Excused`}
+      hint={excuses.length === 0 && t`Never excused so far`}
+      action={mayMark && <Button onClick={() => setOpen('new')}>{t`Excuse`}</Button>}
+    >
+      {excuses.length > 0 && (
+        <ul className="grid gap-3">
+          {excuses.map((excuse) => (
+            <li key={excuse._id} className="flex flex-wrap items-start justify-between gap-x-4">
+              <ExcuseText excuse={excuse} />
+              {mayMark && excuse.stands && (
+                <Button
+                  variant="quiet"
+                  aria-label={t`End or correct: ${{ days: showExcusedDays(excuse, '') }}`}
+                  onClick={() => setOpen(excuse)}
+                >
+                  {t`End or correct`}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== undefined && (
+        <ExcuseDialog
+          students={[{ studentId, name, registrationNumber, venue }]}
+          day={today}
+          former={open === 'new' ? undefined : formerOf(open)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const formerOf = ({ _id: key, kind, from, to, saidBy, note, ...pass }: Excuse) => ({
+  key,
+  kind,
+  from,
+  to,
+  saidBy,
+  note,
+  ...(pass.backAt === undefined && { backBy: pass.backBy }),
+})
+
+const ExcuseText = ({ excuse }: { excuse: Excuse }) => {
+  const { zone } = useInstitute()
+  const { kind, saidBy, note, backAt, recordedBy, recordedAt, stands, isVoid } = excuse
+  const recorded = { time: showInstant(recordedAt, zone), name: recordedBy.name }
+  return (
+    <div className={`grid min-w-0 gap-0.5 ${stands ? '' : 'text-soft'}`}>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <ExcuseBadge kind={kind} />
+        {showExcusedDays(excuse, zone)}
+        {backAt !== undefined && t`back ${{ time: showInstant(backAt, zone) }}`}
+        {isVoid ? (
+          <Badge tone="off">{t`Taken back`}</Badge>
+        ) : (
+          !stands && <Badge tone="off">{t`Replaced`}</Badge>
+        )}
+      </p>
+      {note !== undefined && <p className="break-words whitespace-pre-line">{note}</p>}
+      <p className="text-small break-words text-soft">
+        {t`${{ source: sourceNames()[saidBy] }} said so · ${{ time: recorded.time }}, recorded by ${{ name: recorded.name }}`}
+      </p>
+    </div>
+  )
+}

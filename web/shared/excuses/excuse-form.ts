@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro'
+import { excuseFaults, faultOfDays } from '../../../contract/excuses/faults.ts'
+import { type ExcuseKind, type ExcuseSource, mayBeOpen } from '../../../contract/excuses/terms.ts'
+import { dayInZone, isDay } from '../../../contract/values/calendar.ts'
+import { faultOfLines } from '../../../contract/values/readable.ts'
+import type { Fault } from '../../ui/form/forms.ts'
+import type { Excused, OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
+
+export type ExcuseValues = {
+  kind: ExcuseKind
+  from: string
+  /** Of an out-pass the day to be back. */
+  to: string
+  /** The time to be back, `HH:MM`. */
+  time: string
+  saidBy: ExcuseSource | ''
+  note: string
+}
+
+/** The former one as it is corrected; the roll knows no more of it. */
+export type Former = Excused & { saidBy?: ExcuseSource; note?: string | undefined }
+
+export const valuesOf = (former: Former | undefined, day: string, zone: string): ExcuseValues => {
+  const { kind = 'leave', from = day, to = former ? '' : day, backBy } = former ?? {}
+  const time = backBy === undefined ? '' : timeInZone(backBy, zone)
+  return { kind, from, to, time, saidBy: former?.saidBy ?? '', note: former?.note ?? '' }
+}
+
+const longestNote = 300
+
+/** What the server would refuse by itself; it also knows what else the student is excused for. */
+export const faultsOf =
+  (zone: string) =>
+  (values: ExcuseValues): Fault[] => {
+    const { saidBy, note } = values
+    const { kind, from, to, backBy } = daysOf(values, zone)
+    const fault = faultOfDays({ kind, from, to, backBy })
+    const noteFault = faultOfLines(note, longestNote)
+    const at = (path: string, message: string | undefined) =>
+      message === undefined ? [] : [{ path: [path], message }]
+    return [
+      ...at('from', isDay(from) ? undefined : t`Choose the first day`),
+      ...at(
+        fault === 'excuse_needs_time' ? 'time' : 'to',
+        fault && isDay(from) ? excuseFaults[fault].message : undefined,
+      ),
+      ...at('saidBy', saidBy === '' ? t`Choose who said so` : undefined),
+      ...at('note', noteFault),
+    ]
+  }
+
+/** The days of what was typed; what a kind has none of is left out. */
+export const daysOf = (
+  { kind, from, to, time }: ExcuseValues,
+  zone: string,
+): Pick<OwnExcuse, 'kind' | 'from' | 'to' | 'backBy'> => {
+  if (kind !== 'out-pass')
+    return { kind, from, to: to === '' && mayBeOpen(kind) ? undefined : to || undefined }
+  const day = to || from
+  const backBy = isDay(day) && time !== '' ? instantAt(day, time, zone) : undefined
+  return { kind, from, to: day, backBy }
+}
+
+const timeInZone = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+
+/** The instant of a time of a day in a zone, ISO 8601 in UTC. */
+export const instantAt = (day: string, time: string, zone: string): string => {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const there = new Date(asUtc)
+  const wall = Date.parse(`${dayInZone(there, zone)}T${timeInZone(there.toISOString(), zone)}:00Z`)
+  return new Date(asUtc - (wall - asUtc)).toISOString()
+}

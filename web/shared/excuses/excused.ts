@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro'
+import { showShortDay, showTime } from '../../../contract/values/calendar.ts'
+import type { Excused } from '../outbox/excuses/excuse-kind.ts'
+
+type When = Pick<Excused, 'from' | 'to' | 'backBy'>
+
+/** Until when: “until 3 Dec”. */
+export const showUntil = ({ from, to, backBy }: When, zone: string): string => {
+  if (backBy !== undefined) {
+    const time = showTime(backBy, zone)
+    return to === undefined || to === from
+      ? t`back by ${time}`
+      : t`back by ${time}, ${{ day: showShortDay(to) }}`
+  }
+  if (to === undefined) return t`since ${{ day: showShortDay(from) }}`
+  return t`until ${{ day: showShortDay(to) }}`
+}
+
+/** Both days: “1 Dec to 3 Dec”. */
+export const showExcusedDays = (excuse: When, zone: string): string => {
+  const { from, to } = excuse
+  const first = showShortDay(from)
+  if (to === undefined && excuse.backBy === undefined) return t`since ${{ day: first }}`
+  if (excuse.backBy !== undefined) return `${first}, ${showUntil(excuse, zone)}`
+  if (to === undefined || to === from) return first
+  return t`${{ from: first }} to ${{ until: showShortDay(to) }}`
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { rollCallSaved } from '../../../../contract/roll-calls/terms.ts'
+import { transmit } from '../../../api/transmit.ts'
+import { toastFailure } from '../../../ui/toast/toast.ts'
+import { keyOfKeyed } from '../keyed-kind.ts'
+import { readAgain, type SavingWords, type Upload } from '../upload.ts'
+import { type RollCallEntry, rollCallKind } from './roll-call-kind.ts'
+
+export const rollCallWords: SavingWords = {
+  saved: { message: rollCallSaved, code: 'POST /api/roll-calls' },
+  refused: (why) => toastFailure(t`Failed to save the roll call`, why),
+}
+
+export const rollCallUpload: Upload<RollCallEntry, Parameters<typeof rollCallKind.keysIn>[1]> = {
+  kind: rollCallKind,
+  words: rollCallWords,
+  post: async ({ personId, body: { part } }, deviceNow, options) => {
+    const { venue, squad, day, counted, ...same } = part
+    const { here, missing, excused, uncounted } = counted
+    const body = {
+      ...same,
+      campVenue: venue,
+      squadId: squad,
+      date: day,
+      here: [...here],
+      missing: [...missing],
+      excused: [...excused],
+      uncounted: [...uncounted],
+      deviceNow,
+    }
+    const answer = await transmit('POST /api/roll-calls', { body }, options)
+    const saved = [[keyOfKeyed(personId, part), { is: 'saved' }]] as const
+    const isAnswer = typeof answer.message === 'string'
+    return { rows: isAnswer ? new Map(saved) : undefined, clockOff: undefined }
+  },
+  show: () => readAgain(/^GET \/api\/(roll-calls|students\/:id\/roll-calls|attendance\/board)/),
+}

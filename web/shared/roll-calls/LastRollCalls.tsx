@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { Check, CalendarOff, UserX } from 'lucide-react'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { useRead } from '../../api/client.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { FirstRows } from '../../ui/FirstRows.tsx'
+import { Section, WaitingSection } from '../../ui/Section.tsx'
+import { useInstitute } from '../institute.ts'
+import { rollCallName } from './roll-call-names.ts'
+
+const looks = () => ({
+  here: { tone: 'good', icon: Check, word: t({ message: 'Here', context: 'roll call' }) } as const,
+  missing: {
+    tone: 'bad',
+    icon: UserX,
+    word: t({ message: 'Missing', context: 'roll call' }),
+  } as const,
+  excused: {
+    tone: 'off',
+    icon: CalendarOff,
+    word: t({ message: 'Excused', context: 'roll call' }),
+  } as const,
+})
+
+/** The last 30 roll calls that counted a student. */
+export const LastRollCalls = ({ studentId }: { studentId: string }) => {
+  const { zone } = useInstitute()
+  const failed = t`Failed to load roll calls`
+  const query = useRead('GET /api/students/:id/roll-calls', { params: { id: studentId }, failed })
+  const rollCalls = query.data?.rollCalls
+  const title = t`Roll calls`
+  if (rollCalls === undefined)
+    return <WaitingSection id="roll-calls" title={title} query={query} failed={failed} />
+  if (rollCalls.length === 0) return null
+  const total = rollCalls.length
+  const here = rollCalls.filter(({ was }) => was === 'here').length
+  return (
+    <Section id="roll-calls" title={title} hint={t`Here at ${here} of the last ${total}`}>
+      <FirstRows first={6} rows={rollCalls} showAll={t`Show all ${total}`}>
+        {(rows = []) => (
+          <ul>
+            {rows.map(({ _id, name, startedAt, was }) => {
+              const { tone, icon, word } = looks()[was]
+              return (
+                <li
+                  key={_id}
+                  className="flex min-h-9 items-center justify-between gap-3 border-b border-line py-1 last:border-0"
+                >
+                  <span className="min-w-0 wrap-anywhere">
+                    {rollCallName(name)}{' '}
+                    <span className="text-small text-soft">{showInstant(startedAt, zone)}</span>
+                  </span>
+                  <Badge tone={tone} icon={icon}>
+                    {word}
+                  </Badge>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </FirstRows>
+    </Section>
+  )
+}
