@@ -105,6 +105,9 @@ export const showInstant = (instant: string, zone: string): string =>
 export const showTime = (instant: string, zone: string): string =>
   withPartOfDay(timeIn(zone)().format(new Date(instant)))
 
+/** Before every day that a student has here. */
+export const earliestDay = '1900-01-01' as Day
+
 export const monthOf = (day: Day): Month => day.slice(0, 7) as Month
 
 export const firstOfMonth = (month: Month): Day => `${month}-01` as Day

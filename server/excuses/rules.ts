@@ -103,8 +103,10 @@ const saidIn = (row: ExcuseRow, former: Said | undefined, zone: string): Said =>
   }
 }
 
-const isSame = (one: Said, other: Said): boolean =>
-  Object.entries(other).every(([name, value]) => one[name as keyof Said] === value)
+const isSame = (one: Said, other: Said): boolean => {
+  const former = new Map<string, unknown>(Object.entries(one))
+  return Object.entries(other).every(([name, value]) => former.get(name) === value)
+}
 
 type About = {
   student: { name: string; registration_date: Day }
@@ -133,7 +135,11 @@ const faultOf = (
   return {
     code: 'excuse_overlaps',
     facts: {
-      ...{ name, kind, from: days.from, otherKind: other.kind, otherFrom: these.from },
+      name,
+      kind,
+      from: days.from,
+      otherKind: other.kind,
+      otherFrom: these.from,
       ...(days.to && { until: days.to }),
       ...(these.to && { otherUntil: these.to }),
     },

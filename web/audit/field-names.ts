@@ -31,6 +31,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
 
   // Students.
   campVenue: () => t`Venue`,
+  squad: () => t`Squad`,
   registeredBy: () => t`Registered by`,
   educationalDetails: () => t`Educational details`,
   course: () => t`Course`,
@@ -161,6 +162,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   attendance: () => t`Attendance`,
   editDaysBack: () => t`Edit days back`,
   dueBy: () => t`Attendance is due by`,
+  rollCallForMarks: () => t`Roll call for the day's marks`,
   templates: () => t`Messages to parents`,
   absent: () => t`Absent`,
   threeDays: () => t`Absent three days in a row`,

@@ -15,9 +15,7 @@ export const CountList = ({ count, change, scope }: Props) => {
   const known = useMemo(() => saidOf(count), [count])
   const onTap = useCallback(
     (studentId: string, was: 'here' | 'missing') => change((now) => toggled(now, studentId, was)),
-    // It changes what is kept, so the first one is as good as any.
-    // oxlint-disable-next-line exhaustive-deps
-    [],
+    [change],
   )
   return (
     <>

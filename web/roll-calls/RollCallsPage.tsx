@@ -26,6 +26,7 @@ import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
 import { DayRollCalls } from './DayRollCalls.tsx'
+import type { Count } from './count.ts'
 import { useCount } from './use-count.ts'
 
 const StartDialog = lazyDialog(
@@ -54,13 +55,13 @@ export const RollCallsPage = () => {
   const [taking, setTaking] = useState<RollCall | undefined>(undefined)
   const mayCount = may('attendance.mark')
 
-  const start = (name: string, more: { rollCall?: string; only?: readonly string[] } = {}) => {
+  const start = (name: string, more: Partial<Pick<Count, 'rollCall' | 'only' | 'squad'>> = {}) => {
     begin({
       key: newKey(),
       rollCall: more.rollCall ?? newKey(),
       name,
       venue,
-      squad,
+      squad: more.squad ?? squad,
       day,
       startedAt: new Date().toISOString(),
       only: more.only,
@@ -70,10 +71,10 @@ export const RollCallsPage = () => {
     })
     void navigate(pathTo('countRollCall'))
   }
-  const countRest = async ({ _id, key, name }: RollCall) => {
+  const countRest = async ({ _id, key, name, squadId }: RollCall) => {
     try {
       const { counted } = await send('GET /api/roll-calls/:id', { params: { id: _id } })
-      start(name, { rollCall: key, only: counted.uncounted })
+      start(name, { rollCall: key, only: counted.uncounted, squad: squadId ?? '' })
     } catch {
       toastFailure(t`Failed to load the roll call`)
     }

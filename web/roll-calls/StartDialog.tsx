@@ -11,10 +11,10 @@ const other = 'other'
 
 /** What is counted: one of the usual roll calls, or another by its name. */
 export const StartDialog = ({ place, onStart, onClose }: Props) => {
-  const form = useForm({
+  const form = useForm<{ which: string; name: string }>({
     rules: ({ which, name }) =>
       which === other && name.trim() === '' ? [{ path: ['name'], message: t`Enter a name` }] : [],
-    defaultValues: { which: usualRollCalls[0] as string, name: '' },
+    defaultValues: { which: usualRollCalls[0], name: '' },
   })
   const isOther = form.watch('which') === other
   return (

@@ -14,7 +14,7 @@ import { tellSaving } from '../shared/saving/saving-words.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { FigureBand } from '../ui/Facts.tsx'
 import { Loaded } from '../ui/LoadFailed.tsx'
-import { marksToTake } from './take-marks.ts'
+import { marksToTake, ownMarksOf } from './take-marks.ts'
 import { useCountStudents } from './use-count.ts'
 
 type Props = { rollCall: RollCall; onClose: () => void }
@@ -42,19 +42,7 @@ export const TakeMarksDialog = ({ rollCall, onClose }: Props) => {
   const save = async () => {
     if (!taken || saving) return
     setSaving(true)
-    const madeAt = new Date().toISOString()
-    const marks = taken.marks.map(({ student, status }) => ({
-      venue,
-      day,
-      studentId: student.studentId,
-      name: student.name,
-      registrationNumber: student.registrationNumber,
-      status,
-      remarks: '',
-      base: 0,
-      reason: undefined,
-      madeAt,
-    }))
+    const marks = ownMarksOf(taken.marks, venue, day)
     const sent = await outbox.save(entriesOfMarks(user._id, marks))
     onClose()
     await tellSaving(sent, attendanceWords)

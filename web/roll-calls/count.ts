@@ -75,7 +75,9 @@ export const countedBy = (count: Count, students: readonly CountStudent[]): Coun
     if (excused !== undefined) return 'excused'
     return scope.has(studentId) && !count.oneByOne ? 'here' : 'uncounted'
   }
-  const ids = Map.groupBy(students, standingOf)
+  // What others have counted is theirs.
+  const asked = count.only === undefined ? students : scopeOf(count, students)
+  const ids = Map.groupBy(asked, standingOf)
   const of = (standing: keyof Counted<string>) =>
     (ids.get(standing) ?? []).map(({ studentId }) => studentId)
   return {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { covers } from '../../contract/excuses/terms.ts'
 import { t } from '@lingui/core/macro'
 import { useSession } from '../api/session.ts'
@@ -35,10 +35,13 @@ export const useCount = () => {
     count,
     begin: (begun: Count) => keepDraft(key, begun),
     /** Changes the count over the latest: two taps may come before the screen shows the first. */
-    change: (to: (count: Count) => Count) => {
-      const latest = countIn(key)
-      if (latest !== undefined) keepDraft(key, to(latest))
-    },
+    change: useCallback(
+      (to: (count: Count) => Count) => {
+        const latest = countIn(key)
+        if (latest !== undefined) keepDraft(key, to(latest))
+      },
+      [key],
+    ),
     discard: () => eraseDraft(key),
   }
 }

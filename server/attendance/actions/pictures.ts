@@ -2,7 +2,7 @@ import type * as contract from '../../../contract/attendance/calls.ts'
 import {
   addDays,
   addMonths,
-  type Day,
+  earliestDay,
   firstOfMonth,
   monthOf,
   toDay,
@@ -21,8 +21,6 @@ import * as sql from '../sql/pictures.ts'
 import { findSquadsOfDay } from '../sql/squads.ts'
 
 const trendDays = 30
-/** Before every day of a student. */
-const firstDay = '1900-01-01' as Day
 
 export const trend: Query<typeof contract.getTrend> = async (db, { params, query }, ctx) => {
   const until = query.until === undefined ? ctx.today : toDay(query.until, zoneOf(ctx))
@@ -68,7 +66,7 @@ export const studentMonth: Query<typeof contract.getStudentMonth> = async (
     excused: countCovered(excused, from, last < ctx.today ? last : ctx.today) - came.length,
     overall: {
       marked: markedOf(overall),
-      excused: countCovered(excused, firstDay, ctx.today) - overall.cameExcused,
+      excused: countCovered(excused, earliestDay, ctx.today) - overall.cameExcused,
       attended: overall.present + overall.late,
       attendancePercentage: rateOf(overall),
     },

@@ -93,7 +93,7 @@ const missedNights = (db: Db, value: ValueOf<AbsenteeFilter>) =>
     .innerJoin('venues', 'venues.id', 'students.venue_id')
     .select(['students.id', 'students.name', 'students.contact_number', 'venues.name as venue'])
     .where('students.deleted_at', 'is', null)
-    .where(({ not }) => not(isExcusedOn(sql.ref('students.id'), value('until'))))
+    .where((row) => row.not(isExcusedOn(sql.ref('students.id'), value('until'))))
     .where(
       sql<SqlBool>`students.id in (
         select missing.student_id from roll_call_missing as missing join (
@@ -114,7 +114,7 @@ const absentees = (db: Db, value: ValueOf<AbsenteeFilter>) =>
     .selectFrom('attendance_absentees as absentees')
     .where('absentees.last_day', '>=', value('since'))
     .where('absentees.last_day', '<=', value('until'))
-    .where(({ not }) => not(isExcusedOn(sql.ref('absentees.student_id'), value('until'))))
+    .where((row) => row.not(isExcusedOn(sql.ref('absentees.student_id'), value('until'))))
     .where((row) =>
       row(
         'absentees.student_id',

@@ -44,7 +44,10 @@ const holdingOf = (excuses: readonly Said[]) => {
   return excuses
     .filter((excuse) => excuse.void === 0 && !replaced.has(excuse.key))
     .map(({ key, student_id, kind, from_day, to_day, back_by, back_at }) => ({
-      ...{ key, student_id, kind, from_day },
+      key,
+      student_id,
+      kind,
+      from_day,
       to_day: to_day ?? openEnd,
       back_by: back_at === null ? back_by : null,
     }))

@@ -55,7 +55,12 @@ export const findKnown = async (tx: Tx, keys: readonly string[], studentIds: rea
     )
     .execute()
   return {
-    stored: new Map(rows.map(({ standing: _, ...row }) => [row.key, row])),
+    stored: new Map(
+      rows.map((row) => {
+        const { standing: _, ...excuse } = row
+        return [row.key, excuse]
+      }),
+    ),
     standing: rows.flatMap(({ standing }) => standing ?? []),
   }
 }

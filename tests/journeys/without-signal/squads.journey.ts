@@ -67,7 +67,7 @@ test('squads are made and filled, one is marked without a network, and a member 
   await server.call('POST /api/squads/moves', { body })
   await connect(page, camp.network)
   await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
-  for (const [at, status] of [...['late', 'late', 'present'].entries()]) {
+  for (const [at, status] of ['late', 'late', 'present'].entries()) {
     const marks = await camp.versionsOf(ids[at] ?? '')
     expect(marks.map((mark) => mark.status)).toEqual([status])
   }

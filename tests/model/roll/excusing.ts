@@ -10,7 +10,11 @@ import { pick } from '../world.ts'
 type Row = Input<'POST /api/excuses'>['body']['excuses'][number]
 
 const rowOf = ({ key, cadet, kind, from, to }: Slip): Row => ({
-  ...{ key, studentId: cadet, kind, from, saidBy: 'coach' },
+  key,
+  studentId: cadet,
+  kind,
+  from,
+  saidBy: 'coach',
   ...(to !== undefined && { to }),
   ...(kind === 'out-pass' && { backBy: `${to}T14:30:00.000Z` }),
 })

@@ -14,6 +14,7 @@ import {
   fitOf,
   onRoll,
   ownMarksOf,
+  type SearchableStudent,
   takenBack,
   withAll,
   withEdit,
@@ -107,7 +108,9 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
     /** Puts a student's edit back to the former one, or removes it. */
     restore: (studentId: string, former?: Edit) =>
       setEdits((now) => withFormer(now, studentId, former)),
-    markAll: (some: readonly RollStudent[], status: AttendanceStatus) => {
+    /** Whoever is excused is marked one by one, if they came. */
+    markAll: (of: readonly SearchableStudent[], status: AttendanceStatus) => {
+      const some = of.filter(({ excused }) => excused === undefined)
       const undo = change((before) => withAll(before, some, status))
       const { text, detail } = allMarked(status, some.length, students.length)
       toastSuccess(text, { detail, undo })

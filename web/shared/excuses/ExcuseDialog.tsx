@@ -50,6 +50,7 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
       saidBy: values.saidBy || ('coach' as const),
       note: values.note.trim() || undefined,
       replaces: former?.key,
+      ...(values.kind === 'out-pass' && { backAt: former?.backAt }),
       ...more,
       madeAt: new Date().toISOString(),
     }))
@@ -104,7 +105,7 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
         )}
         {former !== undefined && (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-            {former.backBy !== undefined && (
+            {former.backBy !== undefined && former.backAt === undefined && (
               <Button
                 busy={busy}
                 onClick={() => save(rowsOf(form.getValues(), { backAt: new Date().toISOString() }))}

@@ -65,14 +65,15 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
   )
 }
 
-const formerOf = ({ _id: key, kind, from, to, saidBy, note, ...pass }: Excuse) => ({
+const formerOf = ({ _id: key, kind, from, to, saidBy, note, backBy, backAt }: Excuse) => ({
   key,
   kind,
   from,
   to,
   saidBy,
   note,
-  ...(pass.backAt === undefined && { backBy: pass.backBy }),
+  backBy,
+  backAt,
 })
 
 const ExcuseText = ({ excuse }: { excuse: Excuse }) => {

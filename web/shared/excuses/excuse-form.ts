@@ -18,12 +18,18 @@ export type ExcuseValues = {
 }
 
 /** The former one as it is corrected; the roll knows no more of it. */
-export type Former = Excused & { saidBy?: ExcuseSource; note?: string | undefined }
+export type Former = Excused & {
+  saidBy?: ExcuseSource
+  note?: string | undefined
+  backAt?: string | undefined
+}
 
 export const valuesOf = (former: Former | undefined, day: string, zone: string): ExcuseValues => {
   const { kind = 'leave', from = day, to = former ? '' : day, backBy } = former ?? {}
-  const time = backBy === undefined ? '' : timeInZone(backBy, zone)
-  return { kind, from, to, time, saidBy: former?.saidBy ?? '', note: former?.note ?? '' }
+  const said = { saidBy: former?.saidBy ?? ('' as const), note: former?.note ?? '' }
+  if (backBy === undefined) return { kind, from, to, time: '', ...said }
+  const last = dayInZone(new Date(backBy), zone)
+  return { kind, from, to: last, time: timeInZone(backBy, zone), ...said }
 }
 
 const longestNote = 300

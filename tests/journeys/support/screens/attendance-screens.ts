@@ -34,7 +34,6 @@ export const attendanceScreens: readonly Screen[] = [
   employee('attendance-roll', '/attendance/roll?venue=Pune+Camp', 'Quick roll call', {
     open: (page) => page.getByRole('group', { name: /^Status of/ }).waitFor(),
   }),
-  employee('parade state', '/parade-state?venue=Pune+Camp', 'Parade state'),
   employee('parents', '/parents?venue=Pune+Camp', 'Parents to tell'),
   employee('unsent-none', '/unsent', 'Entries on this device'),
   {

@@ -12,7 +12,7 @@ export const paradeScreens = [
     open: asking('Excuse Ravi Kumar'),
   }),
   employee('excuse-end', '/attendance?venue=Pune+Camp', 'Mark Attendance', {
-    open: asking('Excuse Sunil Jadhav'),
+    open: asking('Excuse आशा पाटील'),
   }),
   employee('roll-calls', ...rollCalls),
   employee('roll-call-start', ...rollCalls, { open: asking('Start a roll call') }),
@@ -57,7 +57,7 @@ export const fillParade = async (
   const part = { date, campVenue: 'Pune Camp', startedAt, excused, missing: [missing] }
   for (const body of [
     { key: 'morning-part', rollCall: 'morning-whole', name: 'Morning PT', here: rest },
-    { key: 'evening-part', rollCall: 'evening-whole', name: 'Evening study', uncounted: rest },
+    { key: 'evening-part', rollCall: 'evening-whole', name: 'Class', uncounted: rest },
   ])
     await server.call('POST /api/roll-calls', { body: { ...part, ...body } })
 }
