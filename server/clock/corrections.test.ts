@@ -112,6 +112,18 @@ onEachEngine('asking for a correction', (server) => {
     expect(action).toBe('day.correction_withdrawn')
   })
 
+  test('of only the clock-in leaves a past day without a clock-out a half day', async () => {
+    await ask({ checkIn: '08:50', checkOut: undefined })
+    const [{ _id: id = '', attendance } = {}] = (await list()).corrections
+    gates.at('09:00:00', '2026-11-24')
+    await decide(id, { status: 'approved', __v: attendance?.__v })
+    const { days } = await gates.month(await coach.again())
+    expect(days.find(({ date }) => date === day)?.attendance).toMatchObject({
+      status: 'half-day',
+      checkIn: at('08:50:00'),
+    })
+  })
+
   test('is decided by nobody for themselves, and once where two decide at once', async () => {
     const other = await gates.person('Other Chief', 'superadmin')
     await ask({ checkIn: '09:00' }, other)

@@ -11,6 +11,7 @@ import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { Command, Query } from '../kit/http/call.ts'
 import { countedIn, presentRollCall } from './present.ts'
 import { begunBy, startOf } from './rules.ts'
+import type { Place } from '../db/shared/venues.ts'
 import * as sql from './sql.ts'
 
 /** Adds a part to its roll call, which it may begin; one that comes twice is added once. */
@@ -32,7 +33,8 @@ export const record: Command<typeof contract.recordRollCall> = async (tx, { body
     day,
     at: startedAt,
   })
-  const counted = merged(before, part, { uncounted: [], missing: [], excused: away, here: [] })
+  const all = merged(before, part, { uncounted: [], missing: [], excused: away, here: [] })
+  const counted = { ...all, uncounted: await stillThere(tx, all.uncounted, place) }
   await sql.writeCounted(tx, id, counted, ctx.now)
   await sql.addPart(tx, {
     key: body.key,
@@ -64,6 +66,13 @@ const presentIn = async (tx: Tx, { uncounted, missing, excused, here }: Body) =>
     excused: those(part.excused),
     here: those(part.here),
   }
+}
+
+/** Nobody has to be counted any more who has left the place since. */
+const stillThere = async (tx: Tx, ids: readonly number[], place: Place) => {
+  if (ids.length === 0) return ids
+  const present = new Set(await sql.findPresent(tx, ids, place))
+  return ids.filter((id) => present.has(id))
 }
 
 /** The roll call that another phone has begun, or a new one. */

@@ -111,6 +111,18 @@ onEachEngine('roll calls', (server) => {
     expect(await missed({ date: '2026-11-20' })).toBe(1)
   })
 
+  test('is finished without those who have left before they were counted', async () => {
+    const { venue, ids } = await camp(2)
+    const [moved, removed] = [await register(venue), await register(venue)]
+    const [asha = '', bina = ''] = ids
+    const first = aPart(venue, { here: [asha], uncounted: [bina, moved.id, removed.id] })
+    expect(figures(await send(first))).toBe('1 of 4, 0 missing, 0 excused, 3 left')
+    await moved.moveTo(newVenue())
+    await removed.remove()
+    const rest = aPart(venue, { rollCall: first.rollCall, here: [bina] })
+    expect(figures(await send(rest))).toBe('2 of 2, 0 missing, 0 excused, 0 left')
+  })
+
   test('tells whom each has counted, and the last ones of a student', async () => {
     const { venue, ids } = await camp(3)
     const [asha = '', bina = '', chetan = ''] = ids

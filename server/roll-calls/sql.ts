@@ -9,6 +9,7 @@ import { personAs } from '../db/people.ts'
 import { insertRow, type RowOf } from '../db/records.ts'
 import type { Db, Tables, Tx } from '../db/schema.ts'
 import { coversDay } from '../db/shared/excused.ts'
+import { isAt } from '../db/shared/venues.ts'
 import { requireOneUpdated } from '../db/written.ts'
 
 const missingOf = (db: Db) =>
@@ -35,7 +36,7 @@ const rollCalls = (db: Db) =>
 
 export type RollCallFound = RowOf<typeof rollCalls>
 
-type Place = { venueId: number; squadId: number | undefined; day: Day }
+type Place = { venueId: number; squadId?: number | undefined; day: Day }
 
 /** The roll calls of a day, the latest first. */
 export const findRollCalls = (db: Db, { venueId, squadId, day }: Place) => {
@@ -56,9 +57,15 @@ const studentsOf = (db: Db, ids: readonly number[]) =>
     .select('id')
     .where(isAnyOf(db, 'id', ids))
 
-/** Those of students who are there and seen, among ids. */
-export const findPresent = (db: Db, ids: readonly number[]) =>
-  readIds(db, studentsOf(db, ids).where('deleted_at', 'is', null))
+/** Those of students who are there and seen, among ids; of a venue or squad, or of all. */
+export const findPresent = (
+  db: Db,
+  ids: readonly number[],
+  place?: Pick<Place, 'venueId' | 'squadId'>,
+) => {
+  const present = studentsOf(db, ids).where('deleted_at', 'is', null)
+  return readIds(db, place ? present.where(isAt(place)) : present)
+}
 
 /** Those of students who are seen, among ids of a roll call. */
 export const findSeen = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>

@@ -111,7 +111,11 @@ export const decideCorrection: Command<typeof contract.decideCorrection> = async
   const times = timesAsked(request, day)
   const leave = await findApprovedLeave(tx, { employeeId, from: date, to: date })
   const work = workBeside(leaveOn(date, leave)?.half, ctx.settings.work)
-  const status = statusOfTimes(typedTimes(times, zoneOf(ctx)), work) ?? 'absent'
+  // A past day without a clock-out counts as one whose clock-out was forgotten.
+  const status =
+    times.check_in !== null && times.check_out === null && date < ctx.today
+      ? 'half-day'
+      : (statusOfTimes(typedTimes(times, zoneOf(ctx)), work) ?? 'absent')
   const known = { ...noTimes, ...day }
   const { reason } = request
   await replaceDay(tx, ctx, { employeeId, date, day, known, times, status, reason })

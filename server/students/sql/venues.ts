@@ -36,19 +36,22 @@ export const findOrAddVenues = async (
   return (name) => valueOf(ids, foldText(name))
 }
 
-/** Of these venues, those with a student, a mark, a result or a mock test. */
+const venueTables = [
+  'students',
+  'attendance',
+  'measurements',
+  'mock_tests',
+  'squads',
+  'roll_calls',
+] as const
+
+/** Of these venues, those with a student, a mark, a result, a mock test, a squad or a roll call. */
 export const findVenuesInUse = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('venues')
     .select(['id', 'name'])
     .where(isAnyOf(db, 'id', ids))
-    .where((row) =>
-      row.or(
-        (['students', 'attendance', 'measurements', 'mock_tests', 'squads'] as const).map((table) =>
-          isNamedBy(table, 'venue_id', 'venues.id'),
-        ),
-      ),
-    )
+    .where((row) => row.or(venueTables.map((table) => isNamedBy(table, 'venue_id', 'venues.id'))))
     .execute()
 
 export const deleteVenues = async (tx: Tx, ids: readonly number[]): Promise<void> => {

@@ -157,6 +157,19 @@ onEachEngine('students from a file', (server) => {
       body: { studentId, courseId, amount: 100, transactionMode: 'Cash' },
     })
     expect((await undo(second._id)).body.code).toBe('import_built_on')
+
+    const third = await send([{ name: 'Called Since', venue: 'Roll Ground' }])
+    await commit(third._id)
+    const called = await oneOf('Called Since')
+    const startedAt = server.clock.now.toISOString()
+    const rollCall = { rollCall: 'roll-call-1', name: 'Class', campVenue: 'Roll Ground', startedAt }
+    const usedAfter = async (key: string, counted: { here?: string[]; missing?: string[] }) => {
+      const date = startedAt.slice(0, 10)
+      await call('POST /api/roll-calls', { body: { key, ...rollCall, date, ...counted } })
+      return (await undo(third._id)).body.facts?.['why']
+    }
+    expect(await usedAfter('part-one', { missing: [called._id] })).toBe('marked')
+    expect(await usedAfter('part-two', { here: [called._id] })).toBe('used')
   })
 
   test('with a near spelling ask, and without a duration of a new course too', async () => {

@@ -59,6 +59,7 @@ const requireUntouched = async (
     refuseUsed('changed', await findStudentsIn(tx, 'consents', some))
     refuseUsed('changed', await findStudentsIn(tx, 'excuses', some))
     refuseUsed('marked', await findMarked(tx, some))
+    refuseUsed('marked', await findStudentsIn(tx, 'roll_call_missing', some))
     refuseUsed('measured', await findMeasured(tx, some, importId))
     refuseUsed('changed', await findChangedInstalments(tx, some))
   }
