@@ -114,7 +114,8 @@ onEachEngine('asking for a correction', (server) => {
 
   test('of only the clock-in leaves a past day without a clock-out a half day', async () => {
     await ask({ checkIn: '08:50', checkOut: undefined })
-    const [{ _id: id = '', attendance } = {}] = (await list()).corrections
+    const [asked] = (await list()).corrections
+    const { _id: id = '', attendance } = asked ?? {}
     gates.at('09:00:00', '2026-11-24')
     await decide(id, { status: 'approved', __v: attendance?.__v })
     const { days } = await gates.month(await coach.again())

@@ -72,12 +72,28 @@ onEachEngine('excused students', (server) => {
     expect(outcomes(await send(back))).toEqual(['saved'])
     expect((await notBack(venue)).total).toBe(0)
     expect(await parade(venue)).toMatchObject({ mess: 1, students: [{ isBack: true }] })
+    const out = await parade(venue, day(-1))
+    expect([out.mess, out.students[0]?.isBack]).toEqual([0, undefined])
     const isVoid = { ...back, key: 'never-happened', replaces: back.key, isVoid: true } as const
     expect(outcomes(await send(isVoid, isVoid))).toEqual(['saved', 'unchanged'])
     expect((await parade(venue)).figures).toMatchObject({ 'out-pass': 0, notMarked: 1 })
     const stands = (await historyOf(id)).map((one) => [one._id, one.stands])
     expect(stands.filter(([, holds]) => holds)).toEqual([[end.key, true]])
     expect(stands).toHaveLength(5)
+    // The end stays possible once the student is said to have joined later.
+    const joined = (registration_date: ReturnType<typeof day>) =>
+      server.store.write((tx) =>
+        tx
+          .updateTable('students')
+          .set({ registration_date })
+          .where('id', '=', Number(id))
+          .execute(),
+      )
+    await joined(day(-3))
+    const earlier = { ...end, key: 'its-end-4', replaces: end.key, to: day(-4) }
+    const begun = { ...earlier, key: 'its-end-5', replaces: 'its-end-4', from: day(-7) }
+    expect(outcomes(await send(earlier, begun))).toEqual(['saved', 'mark_too_early'])
+    await joined(aDay('2026-01-01'))
   })
 
   test.each([

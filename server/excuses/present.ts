@@ -1,5 +1,6 @@
 import type { Excuse, NotBack, ParadeReport } from '../../contract/excuses/calls.ts'
 import { isAway, paradeStates } from '../../contract/excuses/terms.ts'
+import { type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { openEnd } from '../db/shared/excused.ts'
@@ -41,8 +42,9 @@ export const presentNotBack = (row: LateFound): NotBack => ({
 })
 
 type Student = ParadeReport['students'][number]
+type On = { day: Day; zone: string }
 
-const presentStudent = (row: OnParade): Student => {
+const presentStudent = (row: OnParade, { day, zone }: On): Student => {
   const state = stateOf(row)
   const isExcused = state === row.kind
   return {
@@ -53,7 +55,8 @@ const presentStudent = (row: OnParade): Student => {
     state,
     to: (isExcused && row.to_day !== openEnd && row.to_day) || undefined,
     backBy: (isExcused && row.back_by) || undefined,
-    isBack: state === 'out-pass' && row.back_by === null ? true : undefined,
+    isBack:
+      (isExcused && row.back_at && dayInZone(new Date(row.back_at), zone) === day) || undefined,
   }
 }
 
@@ -63,8 +66,8 @@ const eats = ({ state, isBack }: Student): boolean => {
 }
 
 /** Everyone counted once, and who of them eats. */
-export const presentParade = (rows: readonly OnParade[]) => {
-  const students = rows.map(presentStudent)
+export const presentParade = (rows: readonly OnParade[], on: On) => {
+  const students = rows.map((row) => presentStudent(row, on))
   const figures = recordOf(
     paradeStates,
     (state) => students.filter((student) => student.state === state).length,

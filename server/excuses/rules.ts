@@ -128,7 +128,8 @@ const faultOf = (
     return { code: 'excuse_back_in_future' }
   const isFar = days.from < addDays(today, -farthest) && former === undefined
   if (isFar || (days.to ?? days.from) > addDays(today, farthest)) return { code: 'excuse_far_away' }
-  if (days.from < day) return { code: 'mark_too_early', facts: { name, day } }
+  if (days.from < day && days.from !== former?.from_day)
+    return { code: 'mark_too_early', facts: { name, day } }
   const other = others.find((one) => overlap(daysOf(one), days))
   if (!other) return undefined
   const these = daysOf(other)

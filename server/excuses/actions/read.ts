@@ -29,9 +29,14 @@ export const paradeState: Query<typeof contract.getParadeState> = async (
   { params, query },
   ctx,
 ) => {
-  const date = toDay(query.date, zoneOf(ctx))
+  const zone = zoneOf(ctx)
+  const date = toDay(query.date, zone)
   const venue = await findVenue(db, params.venue)
   const place = venue && { venueId: venue.id, squadId: query.squad }
   const rows = place ? await sql.findParade(db, place, date) : []
-  return { date, campVenue: venue?.name ?? params.venue, ...presentParade(rows) }
+  return {
+    date,
+    campVenue: venue?.name ?? params.venue,
+    ...presentParade(rows, { day: date, zone }),
+  }
 }

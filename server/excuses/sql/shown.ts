@@ -76,6 +76,7 @@ export const findParade = (db: Db, place: Place, day: Day) =>
     .leftJoin('excused', (join) =>
       join.onRef('excused.student_id', '=', 'students.id').on(coversDay(day)),
     )
+    .leftJoin('excuses', 'excuses.key', 'excused.key')
     .select([
       'students.id',
       'students.name',
@@ -85,6 +86,7 @@ export const findParade = (db: Db, place: Place, day: Day) =>
       'excused.kind',
       'excused.to_day',
       'excused.back_by',
+      'excuses.back_at',
     ])
     .where(isAt(place))
     .where('students.deleted_at', 'is', null)
