@@ -18,7 +18,7 @@ const common = [
   ...offlineScreens.map((name) => `web/${screens[name].page}.tsx`),
   'web/app/{AccountPopup,sidebar/DrawerPopup}.tsx',
   'web/auth/SignInAgain.tsx',
-  'web/attendance/{manual/ManualDialog,parents/TellSeveral}.tsx',
+  'web/attendance/{manual/ManualDialog,parents/TellSeveral,unsent/UnsentRollCalls}.tsx',
   'web/clock/WithoutNetwork.tsx',
   'web/roll-calls/StartDialog.tsx',
   'web/shared/excuses/ExcuseDialog.tsx',
