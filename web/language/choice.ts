@@ -12,7 +12,10 @@ const storedLanguage = (name: string): Language | undefined => {
 /** The language in which this device was last read by someone's choice. */
 export const keptLanguage = (): Language | undefined => storedLanguage(chosen)
 
-export const keepLanguage = (language: Language): void => storage.set(chosen, language)
+/** Writes only what is new here: another tab may have chosen just now. */
+export const keepLanguage = (language: Language): void => {
+  if (language !== keptLanguage()) storage.set(chosen, language)
+}
 
 /** Keeps the institute's language, for those who have chosen none. */
 export const keepInstituteLanguage = (language: Language | undefined): void =>

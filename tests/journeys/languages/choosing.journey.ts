@@ -11,6 +11,24 @@ const speaks = (page: Page, language: string) =>
 const choose = (page: Page, name: string) =>
   page.locator('#language').getByText(name, { exact: true }).click()
 
+/** Waits until the browser keeps no choice for the server. */
+const untilSaved = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain('language-unsent')
+
+/** Has the server answer a page's calls at once, and the page hear it once it is told to. */
+const holdAnswers = async (page: Page, address: string) => {
+  const [answered, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await told.promise
+    await route.fulfill({ response })
+  })
+  return { answered: answered.promise, tell: told.resolve }
+}
+
 test('two tabs follow each other; of two choices the last counts', async ({ page, server }) => {
   watchRequests(page)
   await enter(page, server, 'employee', '/account')
@@ -19,8 +37,13 @@ test('two tabs follow each other; of two choices the last counts', async ({ page
   await choose(page, 'मराठी')
   await speaks(other, 'mr')
   await expect(other.locator('#language')).toContainText('भाषा')
+  await untilSaved(other)
+  const saved = await holdAnswers(other, '**/api/auth/language')
   await choose(other, 'English')
   await speaks(page, 'en')
+  // The tab that follows has told the server too, and hears of it first.
+  await untilSaved(other)
+  saved.tell()
   // What a tab knew of the person before does not take the choice back.
   const back = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true })),
@@ -48,6 +71,26 @@ test('two tabs follow each other; of two choices the last counts', async ({ page
   const { user } = await server.callWith(token, 'GET /api/auth/profile', {})
   expect(user.language).toBe('mr')
   await choose(page, 'English')
+  await speaks(page, 'en')
+})
+
+test('what is told of a person from before a choice does not take it back', async ({
+  page,
+  server,
+}) => {
+  watchRequests(page)
+  await enter(page, server, 'employee', '/account')
+  await choose(page, 'मराठी')
+  await speaks(page, 'mr')
+  await untilSaved(page)
+  const person = await holdAnswers(page, '**/api/auth/profile*')
+  await page.reload()
+  await person.answered
+  await choose(page, 'English')
+  await speaks(page, 'en')
+  await untilSaved(page)
+  person.tell()
+  await untilStill(page)
   await speaks(page, 'en')
 })
 

@@ -20,6 +20,9 @@ const tenMinutes = 600_000
 /** The choice made on this page while no one was signed in. */
 let beforeSignIn: { language: Language; at: number } | undefined
 
+/** The choice last made or heard of on this page; what the server tells of the person may be older. */
+let latest: Language | undefined
+
 /** The name under which a person's choice is kept until the server has it. */
 const unsentOf = (personId: string) => `language-unsent:${personId}`
 
@@ -43,11 +46,10 @@ const show = async (language: Language): Promise<boolean> => {
 const send = async (personId: string, language: Language): Promise<void> => {
   const as = tokenOf(personId)
   if (as === undefined) return
-  const { user } = await transmit('PUT /api/auth/language', { body: { language } }, { as })
-  // Another choice may have been made meanwhile.
-  if (storage.get(unsentOf(personId)) !== language) return
-  storage.remove(unsentOf(personId))
-  showPerson(user)
+  await transmit('PUT /api/auth/language', { body: { language } }, { as })
+  if (storage.get(unsentOf(personId)) === language) storage.remove(unsentOf(personId))
+  // Another choice was made meanwhile, and the server may have heard of it before.
+  else if (latest !== undefined && latest !== language) await send(personId, latest)
 }
 
 /** Shows what the person who is signed in has chosen, and tells the server of a choice it doesn't know. */
@@ -59,7 +61,10 @@ const followPerson = (): void => {
     storage.set(unsentOf(_id), beforeSignIn.language)
   beforeSignIn = undefined
   const unsent = storage.get(unsentOf(_id))
-  const language = isLanguage(unsent) ? unsent : (theirs ?? usualLanguage())
+  const chosen = isLanguage(unsent) ? unsent : latest
+  if (chosen !== undefined && chosen !== theirs)
+    return showPerson({ ...session.user, language: chosen })
+  const language = theirs ?? usualLanguage()
   if (isLanguage(unsent)) void send(_id, unsent).catch(() => undefined)
   if (theirs !== undefined) keepLanguage(language)
   if (language !== spokenLanguage()) void show(language)
@@ -72,17 +77,22 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   // First, so that a tab that hears of the choice no longer sends the one before it.
   if (session.is === 'in') storage.set(unsentOf(session.user._id), language)
   else beforeSignIn = { language, at: performance.now() }
+  latest = language
   keepLanguage(language)
   followPerson()
 }
 
 /** Follows who signs in, other tabs and the network. */
 export const followLanguage = (): void => {
-  onSession(followPerson)
-  onChoiceElsewhere((language) => {
+  onSession(() => {
     const session = currentSession()
-    // What this tab knows of the person would else take the choice back.
-    if (session.is === 'in') showPerson({ ...session.user, language })
+    // Whoever signs in may have chosen elsewhere meanwhile.
+    if (session.is === 'out' || (session.is === 'in' && session.expired)) latest = undefined
+    followPerson()
+  })
+  onChoiceElsewhere((language) => {
+    latest = language
+    followPerson()
     void show(language)
   })
   onNetwork(() => {
