@@ -20,7 +20,7 @@ const tenMinutes = 600_000
 /** The choice made on this page while no one was signed in. */
 let beforeSignIn: { language: Language; at: number } | undefined
 
-/** The choice last made or heard of on this page; what the server tells of the person may be older. */
+/** The choice last made or heard of on this page while signed in; what the server tells of the person may be older. */
 let latest: Language | undefined
 
 /** The name under which a person's choice is kept until the server has it. */
@@ -75,9 +75,10 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   if (!(await show(language))) return
   const session = currentSession()
   // First, so that a tab that hears of the choice no longer sends the one before it.
-  if (session.is === 'in') storage.set(unsentOf(session.user._id), language)
-  else beforeSignIn = { language, at: performance.now() }
-  latest = language
+  if (session.is === 'in') {
+    storage.set(unsentOf(session.user._id), language)
+    latest = language
+  } else beforeSignIn = { language, at: performance.now() }
   keepLanguage(language)
   followPerson()
 }
@@ -91,7 +92,7 @@ export const followLanguage = (): void => {
     followPerson()
   })
   onChoiceElsewhere((language) => {
-    latest = language
+    if (currentSession().is === 'in') latest = language
     followPerson()
     void show(language)
   })
