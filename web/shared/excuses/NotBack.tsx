@@ -98,7 +98,7 @@ const NotBackRow = ({ student, onEnd }: Props) => {
             aria-label={t`End or correct: ${name}`}
             onClick={() => onEnd(student)}
           >
-            {student.backBy === undefined ? t`End` : t`Back`}
+            {t`End or correct`}
           </Button>
         )}
         <PhoneActions phone={parentMobileNumber} who={{ parentOf: name }} />
