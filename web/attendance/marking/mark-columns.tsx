@@ -146,6 +146,13 @@ export const markColumns = ({
           </span>
         )}
         {marks.mayMark && (
+          <IconButton
+            label={t`Manual Attendance for ${{ name: student.name }}`}
+            icon={UserPen}
+            onClick={() => onManual(student)}
+          />
+        )}
+        {marks.mayMark && (
           <span className="mark-excuse">
             <IconButton
               label={t`Excuse ${{ name: student.name }}`}
@@ -153,13 +160,6 @@ export const markColumns = ({
               onClick={() => onExcuse(student)}
             />
           </span>
-        )}
-        {marks.mayMark && (
-          <IconButton
-            label={t`Manual Attendance for ${{ name: student.name }}`}
-            icon={UserPen}
-            onClick={() => onManual(student)}
-          />
         )}
       </>
     ),

@@ -127,16 +127,18 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
                   {t`Call ${{ number: student.contactNumber }}`}
                 </a>
               )}
+              {mayMark && (
+                <span className="-my-2">
+                  <Button variant="quiet" icon={CalendarOff} onClick={() => setExcused(student)}>
+                    {student.excused ? t`End or correct` : t`Excuse`}
+                  </Button>
+                </span>
+              )}
             </p>
             {student.excused && (
               <p>
                 <ExcusedLine excused={student.excused} />
               </p>
-            )}
-            {mayMark && (
-              <Button variant="quiet" icon={CalendarOff} onClick={() => setExcused(student)}>
-                {student.excused ? t`End or correct` : t`Excuse`}
-              </Button>
             )}
           </div>
           <StatusChoice
