@@ -11,7 +11,12 @@ import { filesOf } from './files.ts'
 const offlineScreens = screenNames.filter((name) => screens[name].offline)
 
 /** What the first screen has loaded: the rest of what opens without a network comes in a pack. */
-const first = ['index.html', 'web/app/{main,Layout}.tsx', 'web/dashboard/DashboardPage.tsx']
+const first = [
+  'index.html',
+  'web/app/{main,Layout}.tsx',
+  'web/dashboard/DashboardPage.tsx',
+  'web/shared/outbox/rewinds/rewind-watch.ts',
+]
 
 /** The files of the screens, and those that they have in common. */
 const common = [
@@ -22,7 +27,7 @@ const common = [
   'web/clock/WithoutNetwork.tsx',
   'web/roll-calls/StartDialog.tsx',
   'web/shared/excuses/ExcuseDialog.tsx',
-  'web/shared/{outbox/{outbox,rewinds/rewind-watch},rosters/rosters}.ts',
+  'web/shared/{outbox/outbox,rosters/rosters}.ts',
   'web/ui/{dialog/*Popup,day/DayPicker}.tsx',
 ]
 

@@ -108,7 +108,7 @@ test("a coach's day by keyboard", async ({ page, context, server }) => {
   const request = [heading(page, 'Leave Request'), 'Tab c', ...dates, ...why] as const
   await task(
     'request leave',
-    11,
+    12,
     'g q',
     ...request,
     said(page, 'Leave request submitted successfully'),

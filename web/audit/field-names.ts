@@ -69,6 +69,13 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   note: () => t`Note`,
   promise_date: () => t`Promised for`,
 
+  // Excuses.
+  from: () => t({ message: 'From', context: 'date' }),
+  to: () => t({ message: 'Until', context: 'date' }),
+  backBy: () => t`Back by`,
+  backAt: () => t`Back at`,
+  saidBy: () => t`Who said so`,
+
   // Employees and their days.
   needsPassword: () => t`No password yet`,
   checkIn: () => t`Check in`,

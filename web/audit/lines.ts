@@ -6,6 +6,7 @@ import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/
 import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
 import { durationName, feeStatuses, terms } from '../language/contract-words.ts'
+import { sourceNames } from '../shared/excuses/source-names.ts'
 import { demandNames } from '../shared/fitness/names.ts'
 import { presetNames } from '../shared/permissions/preset-names.ts'
 import { permissionNames } from '../shared/permissions/permission-names.ts'
@@ -153,7 +154,9 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
   if (field === 'permissions') return ofPermissions()
   if (field === 'preset') return presetNames()
   if (field === 'language') return languageNames
-  if (kind === 'student' && ['kind', 'about', 'channel'].includes(field)) return ofContacts()
+  if (kind === 'student' && ['kind', 'about', 'channel'].includes(field))
+    return { ...terms().excuses, ...ofContacts() }
+  if (field === 'saidBy') return sourceNames()
   if (field === 'device')
     return {
       New: t({ message: 'New', context: 'device' }),

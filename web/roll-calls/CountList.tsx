@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Check, UserX } from 'lucide-react'
 import { type KeyboardEvent, memo, useCallback, useId, useMemo, useState } from 'react'
 import { ExcuseBadge } from '../shared/excuses/ExcuseBadge.tsx'
@@ -45,6 +46,8 @@ type RowProps = {
 }
 
 const CountRow = memo(({ student, was, onTap }: RowProps) => {
+  // A change of language reaches past `memo`.
+  useLingui()
   const { studentId, name, registrationNumber, chestNumber, excused } = student
   // Whoever is excused may have come all the same.
   const tapped = excused === undefined ? 'missing' : 'here'

@@ -56,7 +56,7 @@ export const WaitingList = ({
                   </Button>
                   <Button
                     variant="quiet"
-                    aria-label={t`Take ${name} from the waiting list`}
+                    aria-label={t`Take off: ${name}`}
                     onClick={() => setLeaving(student)}
                   >
                     {t`Take off`}

@@ -15,7 +15,17 @@ test('the chosen language is there offline, and no other one', async ({ page, ca
   expect(await keptWords(page)).toEqual([])
   await page.goto('/account')
   await page.locator('#language').getByRole('radio', { name: 'हिन्दी' }).click()
-  const parts = ['answers', 'attendance', 'clock', 'fitness', 'messaging', 'signedIn', 'start']
+  const parts = [
+    'answers',
+    'attendance',
+    'clock',
+    'excuses',
+    'fitness',
+    'messaging',
+    'rollCalls',
+    'signedIn',
+    'start',
+  ]
   await expect.poll(() => keptWords(page)).toEqual(parts.map((part) => `hi-${part}`))
 
   await cutOff(page, network)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { excuse, row, uploaded } from '../support/marking.ts'
+import { excuse, row, statusOf, uploaded } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
 const waiting = (page: Page, name: string) => row(page, name).getByText('Not uploaded yet')
@@ -42,7 +42,9 @@ test('who is excused offline is so once, beside marks; a refused one says both',
   await uploaded(page)
   await expect(row(page, 'Cadet 02')).toContainText('On duty elsewhere')
   await expect(waiting(page, 'Cadet 01')).toBeHidden()
-  // Who came all the same is marked as anyone else.
+  // Mark All leaves out who is excused; who came all the same is marked alone.
+  for (const name of ['Cadet 01', 'Cadet 02'])
+    await statusOf(page, name).getByText('Present').click()
   await camp.markAll(page, 'Present')
   await camp.arrives(page, 'present')
   const { excuses } = await server.call('GET /api/excuses/:studentId', {

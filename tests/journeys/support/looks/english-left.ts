@@ -10,7 +10,7 @@ const data = new RegExp(
     /REG-\d+-\d+|UTR(?: 4182)?|(?:Police Bharti|प्रशिक्षण) \w{4}|Pune Camp|Parade Ground/,
     /12 Shivaji Road, Pune|Parade Road, Pune|\bPune\b/,
     /Running, long jump, shot put and the written test, six days a week/,
-    /nobody(?:-at-all)?|Moved to another town with the family|Recorded for the wrong student|Runs before college|The physical test is on both days|(?:Republic Day)?(?:, )?Independence Day, Gandhi Jayanti|Republic Day/,
+    /nobody(?:-at-all)?|Moved to another town with the family|Recorded for the wrong student|Runs before college|(?:Phone was at home\. ?)+|Fever|The physical test is on both days|(?:Republic Day)?(?:, )?Independence Day, Gandhi Jayanti|Republic Day/,
     // What an entry of the audit is about is kept as it was written down.
     /, (?:Annual|Casual), \d+(?:–\d+)?(?: [A-Z]\w+ – \d+)? [A-Z]\w+ 20\d\d/,
     /Website \w{4}|Came by bus/,
