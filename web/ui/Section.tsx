@@ -19,7 +19,7 @@ export const Section = ({ id, title, hint, action, children }: Props) => (
     aria-labelledby={`${id}-title`}
     className="scroll-mt-4 rounded-lg border border-line bg-raised"
   >
-    <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 md:px-5">
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 has-[+:empty]:border-0 md:px-5">
       <div>
         <h2 id={`${id}-title`} tabIndex={-1} className="text-lead">
           {title}
@@ -28,7 +28,7 @@ export const Section = ({ id, title, hint, action, children }: Props) => (
       </div>
       {action}
     </header>
-    <div className="flex flex-col gap-4 p-4 md:p-5">{children}</div>
+    <div className="flex flex-col gap-4 p-4 empty:hidden md:p-5">{children}</div>
   </section>
 )
 

@@ -113,7 +113,16 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
       ) : (
         <section className="roll">
           <div aria-live="polite" className="text-center">
-            <p className="text-small text-soft">{t`${place} of ${total}`}</p>
+            <p className="flex items-center justify-center gap-x-2 text-small text-soft">
+              {t`${place} of ${total}`}
+              {mayMark && (
+                <span className="-my-3">
+                  <Button variant="quiet" icon={CalendarOff} onClick={() => setExcused(student)}>
+                    {student.excused ? t`End or correct` : t`Excuse`}
+                  </Button>
+                </span>
+              )}
+            </p>
             <h2 className="roll-name">{student.name}</h2>
             <p className="roll-contact flex flex-wrap items-center justify-center gap-x-4 text-lead text-soft">
               {student.registrationNumber}
@@ -126,13 +135,6 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
                   <Phone aria-hidden size={16} />
                   {t`Call ${{ number: student.contactNumber }}`}
                 </a>
-              )}
-              {mayMark && (
-                <span className="-my-2">
-                  <Button variant="quiet" icon={CalendarOff} onClick={() => setExcused(student)}>
-                    {student.excused ? t`End or correct` : t`Excuse`}
-                  </Button>
-                </span>
               )}
             </p>
             {student.excused && (

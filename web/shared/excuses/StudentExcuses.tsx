@@ -32,7 +32,7 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
     <Section
       id="excused"
       title={t`Excused`}
-      hint={excuses.length === 0 && t`Never excused so far`}
+      hint={excuses.length === 0 ? t`Never excused so far` : undefined}
       action={mayMark && <Button onClick={() => setOpen('new')}>{t`Excuse`}</Button>}
     >
       {excuses.length > 0 && (
