@@ -153,8 +153,9 @@ test('paper has its size, and shows what the screen folds away', async ({ page, 
 
   await page.goto(`/students/${owing}`)
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible()
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height).toBeLessThanOrEqual(1.5 * 900)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(1.5 * 900)
   await page.getByRole('link', { name: 'Dues slip' }).click()
   await expect(page.getByRole('article')).toContainText('To pay')
   expect(widths(await page.pdf({ preferCSSPageSize: true }))).toEqual(['420'])

@@ -6,7 +6,8 @@ import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Section, WaitingSection } from '../../ui/Section.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { useInstitute } from '../institute.ts'
 import { useToday } from '../today.ts'
 import { ExcuseBadge } from './ExcuseBadge.tsx'
@@ -24,17 +25,16 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
   const failed = t`Failed to load when they were excused`
   const query = useRead('GET /api/excuses/:studentId', { params: { studentId }, failed })
   const [open, setOpen] = useState<Excuse | 'new' | undefined>(undefined)
-  if (query.data === undefined)
-    return <WaitingSection id="excused" title={t`Excused`} query={query} failed={failed} />
-  const { excuses } = query.data
+  const excuses = query.data?.excuses ?? []
   const mayMark = may('attendance.mark')
   return (
     <Section
       id="excused"
       title={t`Excused`}
-      hint={excuses.length === 0 ? t`Never excused so far` : undefined}
+      hint={query.data?.excuses.length === 0 ? t`Never excused so far` : undefined}
       action={mayMark && <Button onClick={() => setOpen('new')}>{t`Excuse`}</Button>}
     >
+      {query.isLoadingError && <LoadFailed text={failed} query={query} />}
       {excuses.length > 0 && (
         <ul className="grid gap-3">
           {excuses.map((excuse) => (

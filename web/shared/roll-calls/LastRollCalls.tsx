@@ -29,9 +29,10 @@ export const LastRollCalls = ({ studentId }: { studentId: string }) => {
   const query = useRead('GET /api/students/:id/roll-calls', { params: { id: studentId }, failed })
   const rollCalls = query.data?.rollCalls
   const title = t`Roll calls`
-  if (rollCalls === undefined)
+  if (query.isLoadingError)
     return <WaitingSection id="roll-calls" title={title} query={query} failed={failed} />
-  if (rollCalls.length === 0) return null
+  // Most institutes without roll calls see nothing of them here.
+  if (rollCalls === undefined || rollCalls.length === 0) return null
   const total = rollCalls.length
   const here = rollCalls.filter(({ was }) => was === 'here').length
   return (
