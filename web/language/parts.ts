@@ -87,6 +87,7 @@ export const parts = {
       'keys/',
       'reports/',
       'settings/',
+      'shared/excuses/source-names',
       ...permissions,
       ...records,
     ],
