@@ -50,7 +50,7 @@ test('a correction is asked for, decided as leave is, and the person is told', a
   await follow(page, 'Corrections: 2 wait', /view=corrections/)
   await press(row(page, asha.name), /^Approve/)
   const approval = page.getByRole('alertdialog', { name: 'Approve the correction' })
-  await says(approval, '9:00 am, stays', 'nothing → 6:05 pm', 'The phone was empty')
+  await says(approval, '9:00 am', '– → 6:05 pm', 'Reason: The phone was empty')
   await press(approval, 'Approve', said(page, 'Correction approved. The day is corrected.'))
   await says(row(page, asha.name), 'Approved', 'Processed', '9:00 am to 6:05 pm')
   await page.getByRole('checkbox', { name: new RegExp(bala.name) }).check()

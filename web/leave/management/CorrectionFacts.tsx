@@ -17,17 +17,17 @@ export type Correction = Answer<'GET /api/employee-attendance/corrections'>['cor
 
 /** Both times, what the fence said of the clocked ones, and the map. */
 export const CorrectionFacts = ({ correction }: { correction: Correction }) => {
-  const { checkIn, checkOut, reason, attendance } = correction
+  const { checkIn, checkOut, attendance } = correction
   const { checkInLocation: inPlace, checkOutLocation: outPlace } = attendance ?? {}
   const { zone } = useInstitute()
   const mayMap = useSession().may('locations.manage')
   const [shown, show] = useState<ClockPlace>()
-  const timeOf = (at: string) => showTime(at, zone)
+  const timeOf = (at: string) => (at === '' ? '–' : showTime(at, zone))
   const valueOf = (clocked = '', asked = '', place?: ClockPlace, onTheMap = '') => {
-    const now = clocked === '' ? t`nothing` : timeOf(clocked)
+    const now = timeOf(clocked)
     return (
       <>
-        {asked === '' ? t`${now}, stays` : t`${now} → ${{ asked: timeOf(asked) }}`}
+        {asked === '' ? now : t`${now} → ${{ asked: timeOf(asked) }}`}
         {place && <p className="text-small font-normal text-soft">{whereWords(place)}</p>}
         {place && mayMap && (
           <Button icon={MapPin} aria-pressed={shown === place} onClick={() => show(place)}>
@@ -49,7 +49,6 @@ export const CorrectionFacts = ({ correction }: { correction: Correction }) => {
             label: t`Check out`,
             value: valueOf(attendance?.checkOut, checkOut, outPlace, t`Check out on the map`),
           },
-          { label: t`Reason`, value: <span className="whitespace-pre-line">{reason}</span> },
         ]}
       />
       {shown && <OnTheMap place={shown} />}

@@ -40,7 +40,7 @@ export const CorrectionRequests = () => {
     ),
   )
   const toDecide = (correction: Correction): ToDecide => {
-    const { _id, employee, date, attendance } = correction
+    const { _id, employee, date, reason, attendance } = correction
     // "Asha Patil, 5 Mar 2026: 9:05 am to 6:10 pm"
     const name = t`${{ name: employee.name }}, ${{ day: showDay(date) }}: ${{ times: askedWords(correction, zone) }}`
     return {
@@ -48,6 +48,7 @@ export const CorrectionRequests = () => {
       name,
       person: employee.name,
       sentence: name,
+      reason,
       facts: <CorrectionFacts correction={correction} />,
       version: attendance?.__v ?? 0,
     }
@@ -76,18 +77,18 @@ const columnsOf = (zone: string): readonly Column<Correction>[] => [
       </TwoLines>
     ),
   },
-  { header: t`Date`, narrowLayout: 'plain', cell: ({ date }) => showDay(date) },
+  {
+    header: t`Date`,
+    narrowLayout: 'plain',
+    cell: ({ date }) => <span className="in-table:whitespace-nowrap">{showDay(date)}</span>,
+  },
   {
     header: t`Asked for`,
     lines: 2,
     narrowLayout: 'full-width',
     cell: (correction) => {
-      const clocked = timesOf(correction.attendance, zone) ?? t`nothing`
-      return (
-        <TwoLines wide under={t`Clocked: ${clocked}`}>
-          {askedWords(correction, zone)}
-        </TwoLines>
-      )
+      const clocked = timesOf(correction.attendance, zone) ?? '–'
+      return <TwoLines under={t`Clocked: ${clocked}`}>{askedWords(correction, zone)}</TwoLines>
     },
   },
 ]

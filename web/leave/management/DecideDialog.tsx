@@ -64,6 +64,7 @@ const DecideOne = ({
         danger={false}
         onDone={onActed}
       >
+        <p className="whitespace-pre-line wrap-anywhere">{t`Reason: ${{ reason: request.reason }}`}</p>
         {request.facts}
       </ConfirmCommand>
     )

@@ -7,13 +7,12 @@ export type StaffRequest = Answer<'GET /api/leave-requests'>['leaveRequests'][nu
 
 /** What matters for the approval of leave. */
 export const LeaveFacts = ({ request }: { request: StaffRequest }) => {
-  const { reason, balances, away = [], awayTotal = 0, awayPending = 0 } = request
+  const { balances, away = [], awayTotal = 0, awayPending = 0 } = request
   const people = awayDays(away, awayTotal)
   const isShort = balances?.some(({ after }) => after < 0) === true
   return (
     <>
       {isShort && <p className="text-bad">{t`This is more than the balance left.`}</p>}
-      <p className="whitespace-pre-line wrap-anywhere">{t`Reason: ${reason}`}</p>
       <p>
         {awayTotal === 0
           ? t`No one else is away on these dates.`

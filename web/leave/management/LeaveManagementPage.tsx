@@ -59,7 +59,7 @@ const useToDecide = () => {
   const { failed, refresh } = kind()
   const reopening = useCommand(reopenCall, { failed, refresh, refreshIfRefused: true })
   return (request: StaffRequest): ToDecide => {
-    const { _id, employee, leaveType, balances, startDate } = request
+    const { _id, employee, leaveType, balances, startDate, reason } = request
     const input = { params: { id: _id } }
     const balance = balances && balanceWords(leaveType, balances, thisYear)
     return {
@@ -67,6 +67,7 @@ const useToDecide = () => {
       name: requestWords(request),
       person: employee.name,
       sentence: [requestWithDays(request), balance].filter(Boolean).join(' '),
+      reason,
       facts: <LeaveFacts request={request} />,
       ...(startDate > today && {
         undo: () => reopening.mutate(input),
@@ -81,6 +82,9 @@ const LeaveRequests = () => {
   const chosen = { ...useChosen(), sort: sort.by }
   const requests = usePagedList('leaveRequests', (paging) =>
     read('GET /api/leave-requests', { query: { ...chosen, ...paging } }, { failed: loadFailed() }),
+  )
+  const chosenMore = (ids: ReadonlySet<string>) => (
+    <ExportChosen call="POST /api/exports/leave-requests/address" query={chosen} ids={ids} />
   )
   return (
     <Page
@@ -107,9 +111,7 @@ const LeaveRequests = () => {
         columnsOf="leave"
         statusSort="status"
         toDecide={useToDecide()}
-        chosenMore={(ids) => (
-          <ExportChosen call="POST /api/exports/leave-requests/address" query={chosen} ids={ids} />
-        )}
+        chosenMore={chosenMore}
         none={{ yet: t`No leave requests yet`, found: t`No leave requests found` }}
       />
     </Page>

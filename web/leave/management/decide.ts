@@ -9,7 +9,6 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 export type Asked = Pick<LeaveRequest, '_id' | 'status' | 'decidedBy'> & { own: boolean }
 
 export type Decision = Exclude<LeaveStatus, 'pending'>
-export type Decide = (decision: Decision) => void
 
 type DecideCall =
   | 'PUT /api/leave-requests/:id/status'
@@ -36,6 +35,7 @@ export type ToDecide = {
   person: string
   /** What an approval means, and what else matters for it. */
   sentence: string
+  reason: string
   facts: ReactNode
   /** Of what the approval changes, as it was seen. */
   version?: number
