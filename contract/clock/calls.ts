@@ -354,11 +354,22 @@ export const getEmployeeMonth = endpoint('GET /api/employee-attendance/employees
 
 const ofDay = ofEmployee.extend({ date: calendarDay('Choose a date') })
 
-export const time = (error: string) =>
-  z
-    .union([z.literal(''), z.string().regex(timePattern, { error })], { error })
-    .nullish()
-    .transform((text) => (text === '' || text === null ? undefined : text))
+const timeMisread = { error: 'Enter a time as HH:MM' }
+
+/** `HH:MM` in the institute's zone. */
+export const time = z
+  .union([z.literal(''), z.string().regex(timePattern, timeMisread)], timeMisread)
+  .nullish()
+  .transform((text) => (text === '' || text === null ? undefined : text))
+
+/** Of a day and its times that cannot be. */
+export const refusalsOfTimes = [
+  'day_not_come',
+  'day_before_joining',
+  'out_without_in',
+  'out_before_in',
+  'time_not_come',
+] as const
 
 export const correctDay = endpoint('PUT /api/employee-attendance/employees/:employeeId/:date', {
   summary: "Correct a person's day; earlier versions are kept",
@@ -367,9 +378,8 @@ export const correctDay = endpoint('PUT /api/employee-attendance/employees/:empl
   params: ofDay,
   body: z.object({
     status: z.enum(dayStatuses, { error: 'Choose present, absent, late or half-day' }),
-    /** `HH:MM` in the institute's zone. */
-    checkIn: time('Enter a time as HH:MM'),
-    checkOut: time('Enter a time as HH:MM'),
+    checkIn: time,
+    checkOut: time,
     reason: requiredLines('Give the reason for the correction', 300),
     /** The proposal that this confirms, whose place stays with its time. */
     proposalId: id().optional(),
@@ -379,11 +389,7 @@ export const correctDay = endpoint('PUT /api/employee-attendance/employees/:empl
   refuses: [
     'employee_not_found',
     'own_day',
-    'day_not_come',
-    'day_before_joining',
-    'out_without_in',
-    'out_before_in',
-    'time_not_come',
+    ...refusalsOfTimes,
     'proposal_decided',
     'version_conflict',
   ],

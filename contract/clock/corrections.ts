@@ -12,9 +12,7 @@ import { z } from '../kit/zod.ts'
 import { decisionMade, statusAsked } from '../leave/fields.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { reasonLines } from '../values/text.ts'
-import { correctionRequest, employeeDay, time } from './calls.ts'
-
-const timeMisread = 'Enter a time as HH:MM'
+import { correctionRequest, employeeDay, refusalsOfTimes, time } from './calls.ts'
 
 export const askForCorrection = endpoint('POST /api/employee-attendance/corrections', {
   summary: "Ask for a correction of one's own day",
@@ -23,9 +21,9 @@ export const askForCorrection = endpoint('POST /api/employee-attendance/correcti
   body: z
     .object({
       date: calendarDay('Choose a date'),
-      /** `HH:MM` in the institute's zone; a time that is left out stays as it is. */
-      checkIn: time(timeMisread),
-      checkOut: time(timeMisread),
+      /** A time that is left out stays as it is. */
+      checkIn: time,
+      checkOut: time,
       reason: reasonLines(),
     })
     .refine(({ checkIn, checkOut }) => checkIn !== undefined || checkOut !== undefined, {
@@ -34,15 +32,7 @@ export const askForCorrection = endpoint('POST /api/employee-attendance/correcti
     }),
   answer: said.extend({ correction: correctionRequest }),
   status: 201,
-  refuses: [
-    'day_not_come',
-    'day_before_joining',
-    'month_closed',
-    'correction_waiting',
-    'out_without_in',
-    'out_before_in',
-    'time_not_come',
-  ],
+  refuses: ['month_closed', 'correction_waiting', ...refusalsOfTimes],
   idempotent: true,
 })
 
@@ -91,11 +81,7 @@ export const decideCorrection = endpoint('PUT /api/employee-attendance/correctio
     'own_day',
     'proposal_decided',
     'employee_not_found',
-    'day_not_come',
-    'day_before_joining',
-    'out_without_in',
-    'out_before_in',
-    'time_not_come',
+    ...refusalsOfTimes,
     'version_conflict',
   ],
 })

@@ -84,6 +84,11 @@ onEachEngine('asking for a correction', (server) => {
     expect(await told()).toMatchObject([{ status: 'approved', decidedBy: expect.anything() }])
     expect((await decide(id, { status: 'approved' })).body.code).toBe('proposal_decided')
     expect(await auditOf(server, { kind: 'day', recordId: String(coach.id) })).toMatchObject([
+      {
+        action: 'day.correction_approved',
+        before: { status: 'pending' },
+        after: { ...correction, status: 'approved', decidedBy: expect.anything() },
+      },
       { action: 'day.corrected', after: { ...corrected, reason: 'The phone was empty' } },
       { action: 'day.correction_requested' },
       { action: 'day.clocked_in' },

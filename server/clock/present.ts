@@ -7,6 +7,7 @@ import type {
 import { type JsonOf, readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { StoredPlace } from '../db/schema.ts'
+import { type Decider, isOwn } from '../leave/rules.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'
 import { asItCounts, shownHours, type Wall } from './rules/work.ts'
@@ -74,11 +75,6 @@ export const presentProposal = (row: ProposalFound): Proposal => ({
   refusalReason: row.refusal_reason ?? undefined,
 })
 
-const statusOf = ({ decided_at, refusal_reason }: RequestFound) => {
-  if (decided_at === null) return 'pending'
-  return refusal_reason === null ? 'approved' : 'rejected'
-}
-
 export const presentCorrection = (row: RequestFound): CorrectionRequest => ({
   _id: String(row.id),
   date: row.day,
@@ -86,19 +82,20 @@ export const presentCorrection = (row: RequestFound): CorrectionRequest => ({
   checkOut: row.check_out ?? undefined,
   reason: row.reason,
   createdAt: row.asked_at,
-  status: statusOf(row),
+  status: row.status,
   rejectionReason: row.refusal_reason ?? undefined,
   decidedBy: row.decider === null ? undefined : toNamedPerson(row.decider_id, row.decider),
   decidedAt: row.decided_at ?? undefined,
 })
 
 /** A request as whoever decides sees it, with the day as it is. */
-export const presentCorrectionToDecide = (row: RequestListed, wall: Wall) => {
+export const presentToDecide = (row: RequestListed, decider: Decider, wall: Wall) => {
   const [day] = readJson(row.days)
   return {
     ...presentCorrection(row),
     employee: toNamedPerson(row.name_id, row.name),
     attendance: day && presentDay(day, wall),
+    own: isOwn(row, decider),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../contract/settings/calls.ts'
 import { type DaysOff, dayOffKindOf } from '../../contract/settings/working-days.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
-import { effectsOf, isOwn, type LeaveDay } from './rules.ts'
+import { type Decider, effectsOf, isOwn, type LeaveDay } from './rules.ts'
 import type { RequestFound, RequestListed } from './sql/read.ts'
 
 export const presentRequest = (row: RequestFound): LeaveRequest => ({
@@ -23,11 +23,7 @@ export const presentRequest = (row: RequestFound): LeaveRequest => ({
 })
 
 /** A request as a decider sees it, with what matters for the decision while it is pending. */
-export const presentToDecide = (
-  row: RequestListed,
-  decider: { id: number },
-  leave: Settings['leave'],
-) => {
+export const presentToDecide = (row: RequestListed, decider: Decider, leave: Settings['leave']) => {
   const away = row.away === null ? undefined : readJson(row.away)
   const years = row.years === null ? undefined : readJson(row.years)
   return {

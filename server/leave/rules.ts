@@ -165,18 +165,15 @@ export const requireBalance = (type: LeaveType, effects: readonly Effect[]): voi
   const short = effects.find(({ after }) => after < 0)
   if (short === undefined) return
   const { year, before, after } = short
-  refuse('leave_short', {
-    type,
-    year,
-    left: Math.max(0, before),
-    wanted: before - after,
-  })
+  refuse('leave_short', { type, year, left: Math.max(0, before), wanted: before - after })
 }
+
+export type Decider = { id: number; key?: object | undefined }
 
 /** True where the decider made the request, and someone else can decide it or a key would decide for them. */
 export const isOwn = (
   request: { employee_id: number; others_decide: unknown },
-  decider: { id: number; key?: object | undefined },
+  decider: Decider,
 ): boolean =>
   request.employee_id === decider.id &&
   (decider.key !== undefined || Boolean(request.others_decide))
@@ -190,7 +187,7 @@ type Decided = {
 }
 
 /** Refuses to take back a decision that is not there or someone else's, or on leave that is one's own or has begun. */
-export const requireReopenable = (request: Decided, decider: { id: number }, today: Day): void => {
+export const requireReopenable = (request: Decided, decider: Decider, today: Day): void => {
   const { status } = request
   if (status === 'pending') refuse('leave_not_decided')
   if (isOwn(request, decider)) refuse('own_leave')

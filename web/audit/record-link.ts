@@ -39,8 +39,8 @@ const leaveLink = ({ before, after }: AuditEntry): string | undefined => {
   return employeeId && pathTo('leaveManagement', { employeeId })
 }
 
-const dayLink = ({ recordId, after }: AuditEntry): string => {
-  const day = textIn(after, 'date')
+const dayLink = ({ recordId, before, after }: AuditEntry): string => {
+  const day = textIn(after, 'date') ?? textIn(before, 'date')
   return day !== undefined && isDay(day)
     ? pathOfEmployeeDay(recordId, day)
     : pathOfRecord('employee', recordId)

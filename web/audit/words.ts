@@ -94,6 +94,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'day.clocking_proposed': () => t`Clocked in or out without a network`,
   'day.correction_requested': () => t`Correction of a day requested`,
   'day.correction_withdrawn': () => t`Request for a correction withdrawn`,
+  'day.correction_approved': () => t`Request for a correction approved`,
   'day.correction_rejected': () => t`Request for a correction rejected`,
   'day.clocking_refused': () => t`Clock-in or clock-out without a network refused`,
   'squad.created': () => t`Squad added`,

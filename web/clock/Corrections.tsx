@@ -50,40 +50,41 @@ export const CorrectionActions = ({
   today,
   asked,
 }: Asked & { day: ClockDay; today: string }) => {
-  const [asking, setAsking] = useState(false)
-  const [withdrawing, setWithdrawing] = useState<CorrectionRequest>()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const waiting = asked.find(({ date, status }) => date === day.date && status === 'pending')
-  const isOpen = isDay(day.date) && today <= lastDayToAsk(day.date)
-  if (day.date > today || day.kind === 'before-joining') return null
-  if (!isOpen && waiting === undefined) return null
-  return (
-    <>
-      {waiting === undefined ? (
-        <Button
-          icon={Pencil}
-          onClick={() => setAsking(true)}
-          onPointerEnter={AskCorrection.prefetch}
-          onFocus={AskCorrection.prefetch}
-        >
-          {t`Ask for a correction`}
-        </Button>
-      ) : (
-        <Button icon={Undo2} onClick={() => setWithdrawing(waiting)}>
+  if (waiting !== undefined)
+    return (
+      <>
+        <Button icon={Undo2} onClick={() => setOpen(true)}>
           {t`Withdraw the request`}
         </Button>
-      )}
-      {asking && <AskCorrection day={day} onClose={() => setAsking(false)} />}
-      <ConfirmCommand
-        call="DELETE /api/employee-attendance/corrections/:id"
-        input={withdrawing && { params: { id: withdrawing._id } }}
-        title={t`Withdraw request`}
-        sentence={t`The day stays as it is, and nobody decides on your request.`}
-        confirm={t`Withdraw`}
-        failed={t`Failed to withdraw the request`}
-        refresh={[ownDay]}
-        refreshIfRefused
-        onClose={() => setWithdrawing(undefined)}
-      />
+        <ConfirmCommand
+          call="DELETE /api/employee-attendance/corrections/:id"
+          input={open ? { params: { id: waiting._id } } : undefined}
+          title={t`Withdraw request`}
+          sentence={t`The day stays as it is, and nobody decides on your request.`}
+          confirm={t`Withdraw`}
+          failed={t`Failed to withdraw the request`}
+          refresh={[ownDay]}
+          refreshIfRefused
+          onClose={close}
+        />
+      </>
+    )
+  const isOpen = isDay(day.date) && day.date <= today && today <= lastDayToAsk(day.date)
+  if (!isOpen || day.kind === 'before-joining') return null
+  return (
+    <>
+      <Button
+        icon={Pencil}
+        onClick={() => setOpen(true)}
+        onPointerEnter={AskCorrection.prefetch}
+        onFocus={AskCorrection.prefetch}
+      >
+        {t`Ask for a correction`}
+      </Button>
+      {open && <AskCorrection day={day} onClose={close} />}
     </>
   )
 }

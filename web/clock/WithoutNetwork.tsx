@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { CloudOff } from 'lucide-react'
 import type { Proposal } from '../../contract/clock/calls.ts'
 import type { ClockDirection } from '../../contract/clock/terms.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { inLanguage } from '../language/said.ts'
+import { madeWords } from '../shared/clock/clock-days.ts'
 import { useGeolocation } from '../shared/clock/geolocation.ts'
 import { useInstitute } from '../shared/institute.ts'
 import type { ProposalEntry } from '../shared/outbox/proposals/proposal-kind.ts'
@@ -20,10 +20,6 @@ type NotesProps = { kept: readonly ProposalEntry[]; sent: readonly Proposal[] | 
 /** What a person clocked without a network, and what has become of it. */
 export const ProposalNotes = ({ kept, sent = [] }: NotesProps) => {
   const { zone } = useInstitute()
-  const madeOf = ({ direction, madeAt }: Pick<Proposal, 'direction' | 'madeAt'>) => {
-    const time = showInstant(madeAt, zone)
-    return direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`
-  }
   return (
     <>
       {kept.map(({ key, proposal, trouble }) => (
@@ -40,7 +36,7 @@ export const ProposalNotes = ({ kept, sent = [] }: NotesProps) => {
             )
           }
         >
-          <p className="font-medium">{madeOf(proposal)}</p>
+          <p className="font-medium">{madeWords(proposal, zone)}</p>
           {trouble?.is === 'refused'
             ? inLanguage(trouble)
             : t`Made without a network. It's kept on this device, and sent when you're online.`}
@@ -48,7 +44,7 @@ export const ProposalNotes = ({ kept, sent = [] }: NotesProps) => {
       ))}
       {sent.map((proposal) => (
         <Note key={proposal._id} tone={proposal.refusalReason ? 'bad' : 'plain'} icon={CloudOff}>
-          <p className="font-medium">{madeOf(proposal)}</p>
+          <p className="font-medium">{madeWords(proposal, zone)}</p>
           {outcomeOf(proposal)}
         </Note>
       ))}

@@ -42,7 +42,7 @@ export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
 }
 
 type CommandProps<N extends CommandName> = Omit<CommandOptions<N>, 'onRefused'> &
-  Pick<ComponentProps<typeof Confirm>, 'title' | 'sentence' | 'confirm' | 'danger' | 'onClose'> & {
+  Omit<ComponentProps<typeof Confirm>, 'open' | 'busy' | 'onConfirm'> & {
     call: N
     /** The dialog is open while there is something to send. */
     input: Input<N> | undefined
@@ -50,7 +50,7 @@ type CommandProps<N extends CommandName> = Omit<CommandOptions<N>, 'onRefused'> 
 
 /** Asks before a call that cannot simply be taken back; a refusal closes the question too. */
 export const ConfirmCommand = <N extends CommandName>(props: CommandProps<N>) => {
-  const { title, sentence, confirm, danger = true, onClose, ...rest } = props
+  const { title, sentence, children, confirm, danger = true, onClose, ...rest } = props
   const { call, input, onDone, ...options } = rest
   const command = useCommand(call, {
     ...options,
@@ -75,7 +75,9 @@ export const ConfirmCommand = <N extends CommandName>(props: CommandProps<N>) =>
       onConfirm={() => {
         if (input !== undefined) command.mutate(input)
       }}
-    />
+    >
+      {children}
+    </Confirm>
   )
 }
 

@@ -4,14 +4,13 @@ import type * as contract from '../../../contract/clock/corrections.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { holdPerson } from '../../db/shared/people.ts'
-import type { Db } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { zoneOf } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
-import { refuseVersionConflict } from '../../kit/version-conflict.ts'
-import { isOwn } from '../../leave/rules.ts'
 import { findApprovedLeave } from '../../leave/sql/away.ts'
-import { presentCorrection, presentCorrectionToDecide } from '../present.ts'
+import { totalOf } from '../../leave/sql/counts.ts'
+import { presentCorrection, presentToDecide } from '../present.ts'
 import {
   requireDayOf,
   requireMonthOpen,
@@ -23,8 +22,9 @@ import {
 import { firstDayOf, leaveOn } from '../rules/kinds.ts'
 import * as sql from '../sql/corrections.ts'
 import { findDay } from '../sql/days.ts'
-import { holdDay, noTimes, replaceDay } from './correct.ts'
+import { correctDay } from './correct.ts'
 import { wallOf } from './month.ts'
+import { decide } from './proposals.ts'
 
 export const ask: Command<typeof contract.askForCorrection> = async (tx, { body }, ctx) => {
   const { date, reason } = body
@@ -36,9 +36,16 @@ export const ask: Command<typeof contract.askForCorrection> = async (tx, { body 
   const asked = timesOf(date, body, zone, day)
   requireTimes(timesAsked(asked, day), ctx.now)
   if (await sql.isWaiting(tx, person.id, date)) refuse('correction_waiting', { day: date })
-  const undecided = { decided_by: null, decided_at: null, refusal_reason: null }
-  const row = { employee_id: person.id, day: date, ...asked, reason, asked_at: ctx.now }
-  const id = await sql.addRequest(tx, { ...row, ...undecided })
+  const id = await sql.addRequest(tx, {
+    employee_id: person.id,
+    day: date,
+    ...asked,
+    reason,
+    asked_at: ctx.now,
+    decided_by: null,
+    decided_at: null,
+    refusal_reason: null,
+  })
   const correction = presentCorrection(await find(tx, id))
   await audit(tx, ctx, {
     action: 'day.correction_requested',
@@ -70,14 +77,12 @@ export const corrections: Query<typeof contract.listCorrections> = async (db, { 
   const { page, limit, status, employeeId } = query
   const counts = await sql.countRequests(db)
   const ofPerson = employeeId === undefined ? counts : await sql.countRequests(db, employeeId)
+  const total = status === undefined ? totalOf(ofPerson) : ofPerson[status]
   const rows = await sql.findRequests(db, query, ctx.person.id)
   return {
-    corrections: rows.map((row) => ({
-      ...presentCorrectionToDecide(row, wallOf(ctx)),
-      own: isOwn(row, ctx.person),
-    })),
-    counts,
-    ...pageFacts(page, limit, ofPerson[status ?? 'total']),
+    corrections: rows.map((row) => presentToDecide(row, ctx.person, wallOf(ctx))),
+    counts: { total: totalOf(counts), ...counts },
+    ...pageFacts(page, limit, total),
   }
 }
 
@@ -87,39 +92,39 @@ export const decideCorrection: Command<typeof contract.decideCorrection> = async
   { params: { id }, body },
   ctx,
 ) => {
-  const { employee_id: employeeId, day: date } = await find(tx, id)
-  const day = await holdDay(tx, ctx, employeeId, date)
-  const request = await find(tx, id)
-  if (request.decided_at !== null) refuse('proposal_decided')
-  const isApproved = body.status === 'approved'
-  await sql.decideRequest(tx, id, {
-    decided_by: ctx.person.id,
-    decided_at: ctx.now,
-    refusal_reason: isApproved ? null : (body.rejectionReason ?? null),
-  })
-  const code = `correction_${body.status}` as const
-  const decided = { message: correctionSentences[code], code }
-  if (!isApproved) {
-    await audit(tx, ctx, {
-      action: 'day.correction_rejected',
-      recordId: employeeId,
-      after: presentCorrection(await find(tx, id)),
-    })
-    return decided
+  const { status } = body
+  const before = await find(tx, id)
+  const { employee_id: employeeId, day: date, reason } = before
+  await holdPerson(tx, employeeId)
+  const isApproved = status === 'approved'
+  const refusalReason = isApproved ? null : (body.rejectionReason ?? null)
+  await decide(tx, ctx, 'correction_requests', before, refusalReason)
+  if (isApproved) {
+    const corrected = { ...(await correctionOf(tx, ctx, before)), reason, __v: body.__v }
+    const params = { employeeId, date }
+    await correctDay(tx, { params, query: undefined, body: corrected }, ctx)
   }
-  refuseVersionConflict(day?.version ?? 0, body.__v)
-  const times = timesAsked(request, day)
+  await audit(tx, ctx, {
+    action: `day.correction_${status}`,
+    recordId: employeeId,
+    before: presentCorrection(before),
+    after: presentCorrection(await find(tx, id)),
+  })
+  const code = `correction_${status}` as const
+  return { message: correctionSentences[code], code }
+}
+
+/** The times of the day with those that were asked for, and the status that they make. */
+const correctionOf = async (tx: Tx, ctx: Ctx, request: sql.RequestFound) => {
+  const { employee_id: employeeId, day: date } = request
+  const times = timesAsked(request, await findDay(tx, employeeId, date))
+  const typed = typedTimes(times, zoneOf(ctx))
   const leave = await findApprovedLeave(tx, { employeeId, from: date, to: date })
   const work = workBeside(leaveOn(date, leave)?.half, ctx.settings.work)
   // A past day without a clock-out counts as one whose clock-out was forgotten.
-  const status =
-    times.check_in !== null && times.check_out === null && date < ctx.today
-      ? 'half-day'
-      : (statusOfTimes(typedTimes(times, zoneOf(ctx)), work) ?? 'absent')
-  const known = { ...noTimes, ...day }
-  const { reason } = request
-  await replaceDay(tx, ctx, { employeeId, date, day, known, times, status, reason })
-  return decided
+  const isForgotten = times.check_in !== null && times.check_out === null && date < ctx.today
+  const status = isForgotten ? 'half-day' : (statusOfTimes(typed, work) ?? 'absent')
+  return { status, checkIn: typed.checkIn || undefined, checkOut: typed.checkOut || undefined }
 }
 
 const find = async (db: Db, id: number) =>

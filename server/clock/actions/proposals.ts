@@ -60,12 +60,23 @@ export const refuseOwnDay = async (tx: Tx, employeeId: number, { person }: Ctx):
   if (person.key !== undefined || (await hasAnotherSuperadmin(tx, person.id))) refuse('own_day')
 }
 
-/** Confirms a proposal, or refuses it with a reason. */
-export const decide = async (tx: Tx, ctx: Ctx, id: number, refusal_reason: string | null) => {
-  const proposal = (await sql.findProposal(tx, id)) ?? refuse('proposal_decided')
-  await refuseOwnDay(tx, proposal.employee_id, ctx)
+/** Takes what a person asked for, or refuses it with a reason; once. */
+export const decide = async (
+  tx: Tx,
+  ctx: Ctx,
+  table: sql.Asked,
+  { id, employee_id }: { id: number; employee_id: number },
+  refusal_reason: string | null,
+): Promise<void> => {
+  await refuseOwnDay(tx, employee_id, ctx)
   const decision = { decided_by: ctx.person.id, decided_at: ctx.now, refusal_reason }
-  if (!(await sql.decideProposal(tx, id, decision))) refuse('proposal_decided')
+  if (!(await sql.decideAsked(tx, table, id, decision))) refuse('proposal_decided')
+}
+
+/** Confirms a proposal, or refuses it with a reason. */
+export const decideProposal = async (tx: Tx, ctx: Ctx, id: number, refusal: string | null) => {
+  const proposal = (await sql.findProposal(tx, id)) ?? refuse('proposal_decided')
+  await decide(tx, ctx, 'clock_proposals', proposal, refusal)
   return proposal
 }
 
@@ -74,7 +85,7 @@ export const refuseProposal: Command<typeof contract.refuseProposal> = async (
   { params, body: { reason } },
   ctx,
 ) => {
-  const proposal = await decide(tx, ctx, params.id, reason)
+  const proposal = await decideProposal(tx, ctx, params.id, reason)
   const { employee_id: recordId, day, direction } = proposal
   const after = { date: day, [timeOf[direction]]: momentOf(proposal), reason }
   await audit(tx, ctx, { action: 'day.clocking_refused', recordId, after })

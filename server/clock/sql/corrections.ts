@@ -8,6 +8,9 @@ import { insertRow, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { days } from './days.ts'
 
+const standing = sql<LeaveStatus>`case when requests.decided_at is null then 'pending'
+  when requests.refusal_reason is null then 'approved' else 'rejected' end`
+
 const requests = (db: Db) =>
   db
     .selectFrom('correction_requests as requests')
@@ -23,6 +26,7 @@ const requests = (db: Db) =>
       'requests.asked_at',
       'requests.decided_at',
       'requests.refusal_reason',
+      standing.as('status'),
       ...personAs('employees', 'name'),
       ...personAs('deciders', 'decider'),
     ])
@@ -45,12 +49,6 @@ export const ownCorrections = (db: Db, employeeId: number, since: Day) =>
 export const findRequest = (db: Db, id: number) =>
   requests(db).where('requests.id', '=', id).executeTakeFirst()
 
-const inStatus: Record<LeaveStatus, ReturnType<typeof sql<boolean>>> = {
-  pending: sql`requests.decided_at is null`,
-  approved: sql`requests.decided_at is not null and requests.refusal_reason is null`,
-  rejected: sql`requests.refusal_reason is not null`,
-}
-
 type Filter = { status?: LeaveStatus | undefined; employeeId?: number | undefined }
 
 /** One page, those that wait first and the newest of each first, with the days as they are. */
@@ -68,10 +66,10 @@ export const findRequests = (
     ).as('days'),
     isThereAnotherSuperadmin(deciderId).as('others_decide'),
   ])
-  if (status !== undefined) all = all.where(inStatus[status])
+  if (status !== undefined) all = all.where(standing, '=', status)
   if (employeeId !== undefined) all = all.where('requests.employee_id', '=', employeeId)
   return all
-    .orderBy(sql`case when requests.decided_at is null then 0 else 1 end`)
+    .orderBy(sql`requests.decided_at is not null`)
     .orderBy('requests.id', 'desc')
     .limit(rowCount(limit))
     .offset(rowCount((page - 1) * limit))
@@ -82,18 +80,15 @@ export type RequestListed = Awaited<ReturnType<typeof findRequests>>[number]
 
 /** How many there are in each status, of one person or of everyone. */
 export const countRequests = async (db: Db, employeeId?: number) => {
-  let all = db
-    .selectFrom('correction_requests as requests')
-    .innerJoin('employees', 'employees.id', 'requests.employee_id')
-    .select((row) => [
-      row.fn.countAll<number>().as('total'),
-      row.fn.count<number>('requests.decided_at').as('decided'),
-      row.fn.count<number>('requests.refusal_reason').as('rejected'),
-    ])
-    .where('employees.deleted_at', 'is', null)
+  let all = requests(db)
   if (employeeId !== undefined) all = all.where('requests.employee_id', '=', employeeId)
-  const { total, decided, rejected } = await all.executeTakeFirstOrThrow()
-  return { total, pending: total - decided, approved: decided - rejected, rejected }
+  const rows = await db
+    .selectFrom(all.as('requests'))
+    .select((row) => ['status' as const, row.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const of = (one: LeaveStatus) => rows.find(({ status }) => status === one)?.count ?? 0
+  return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') }
 }
 
 export const isWaiting = async (tx: Tx, employeeId: number, day: Day): Promise<boolean> =>
@@ -110,10 +105,4 @@ export const addRequest = (tx: Tx, row: Omit<Tables['correction_requests'], 'id'
 
 export const deleteRequest = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('correction_requests').where('id', '=', id).execute()
-}
-
-type Decision = Pick<Tables['correction_requests'], 'decided_by' | 'decided_at' | 'refusal_reason'>
-
-export const decideRequest = async (tx: Tx, id: number, decision: Decision): Promise<void> => {
-  await tx.updateTable('correction_requests').set(decision).where('id', '=', id).execute()
 }

@@ -40,12 +40,14 @@ export const findProposal = (db: Db, id: number) =>
 export const addProposal = (tx: Tx, row: Omit<Tables['clock_proposals'], 'id'>) =>
   insertRow(tx, 'clock_proposals', row)
 
-type Decision = Pick<Tables['clock_proposals'], 'decided_by' | 'decided_at' | 'refusal_reason'>
+/** What people ask for of their days. */
+export type Asked = 'clock_proposals' | 'correction_requests'
+type Decision = Pick<Tables[Asked], 'decided_by' | 'decided_at' | 'refusal_reason'>
 
 /** False if someone else has decided. */
-export const decideProposal = async (tx: Tx, id: number, decision: Decision): Promise<boolean> => {
+export const decideAsked = async (tx: Tx, table: Asked, id: number, decision: Decision) => {
   const { numUpdatedRows } = await tx
-    .updateTable('clock_proposals')
+    .updateTable(table)
     .set(decision)
     .where('id', '=', id)
     .where('decided_at', 'is', null)

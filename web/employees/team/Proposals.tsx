@@ -4,7 +4,7 @@ import type { Proposal } from '../../../contract/clock/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showDistance } from '../../../contract/values/places.ts'
 import { useRead } from '../../api/client.ts'
-import { placeInWords } from '../../shared/clock/clock-days.ts'
+import { madeWords, placeInWords } from '../../shared/clock/clock-days.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -93,10 +93,7 @@ const columnsOf = (
   zone: string,
   decide: (deciding: Deciding) => void,
 ): readonly Column<Proposal>[] => {
-  const made = ({ direction, madeAt }: Proposal) => {
-    const time = showInstant(madeAt, zone)
-    return direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`
-  }
+  const made = (proposal: Proposal) => madeWords(proposal, zone)
   return [
     {
       header: t`Employee`,

@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { useSession } from '../../api/session.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { PersonFilter } from '../../shared/people/PersonFilter.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,77 +12,51 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { useChoice } from '../../ui/table/choice.ts'
-import type { Column } from '../../ui/table/column.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
-import {
-  type Asked,
-  type Deciding,
-  type Decision,
-  type DecisionBody,
-  type Ends,
-  titleOfDecision,
-} from './decide.ts'
+import { type Asked, type Decision, type Kind, type ToDecide, useChosen } from './decide.ts'
+import { decisionColumns } from './decision-columns.tsx'
 
-const DecideMany = lazyDialog(
-  async () => (await import('./DecideMany.tsx')).DecideMany,
-  ({ decision }) => titleOfDecision(decision),
+const DecideDialog = lazyDialog(
+  async () => (await import('./DecideDialog.tsx')).DecideDialog,
+  ({ kind, decision }) => kind.titles[decision],
 )
 
-type Many = ComponentProps<typeof DecideMany>
+type Table<R extends Asked> = ComponentProps<typeof PagedTable<R>>
 
-type Props<R extends Asked> = Pick<
-  ComponentProps<typeof PagedTable<R>>,
-  'counted' | 'caption' | 'columnsOf'
-> & {
-  list: ComponentProps<typeof PagedTable<R>>['list'] & { leaveEmptiedPage: () => void }
+type Props<R extends Asked> = Pick<Table<R>, 'caption' | 'columns' | 'columnsOf'> & {
+  kind: Kind
+  list: Table<R>['list'] & { leaveEmptiedPage: () => void }
   /** Everyone's. */
   counts: Readonly<Record<LeaveStatus | 'total', number>> | undefined
-  columns: (onDecide: (deciding: Deciding<R>) => void) => readonly Column<R>[]
-  nameOf: (request: R) => string
-  mayDecide: boolean
+  /** By what the list is ordered by the status, if it can be. */
+  statusSort?: 'status'
+  toDecide: (request: R) => ToDecide
   /** What else is done with the chosen rows. */
   chosenMore?: (ids: ReadonlySet<string>) => ReactNode
-  dialogs: (deciding: Deciding<R> | undefined, ends: Ends) => ReactNode
-  /** Of one of several. */
-  decideOne: (request: R, body: DecisionBody) => ReturnType<Many['requests'][number]['decide']>
-  failed: string
-  refresh: Many['refresh']
-  noneYet: string
-  noneFound: string
+  none: { yet: string; found: string }
 }
 
 /** What people ask for, by status and person, to be approved or rejected one by one or several at once. */
 export const DecideList = <R extends Asked>(props: Props<R>) => {
-  const { list, counts, columns, nameOf, mayDecide, chosenMore, dialogs, decideOne, ...rest } =
-    props
-  const { failed, refresh, noneYet, noneFound, ...table } = rest
+  const { kind, list, counts, statusSort, columns, toDecide, chosenMore, none, ...table } = props
   const url = useUrlState()
-  const status = leaveStatuses.find((one) => one === url.get('status'))
-  const { choice, chosen, clear } = useChoice(list.rows, nameOf)
+  const { status, employeeId } = useChosen()
+  const mayDecide = useSession().may(kind.permission)
+  const nameOf = (request: R) => toDecide(request).name
+  const { choice, chosen } = useChoice(list.rows, nameOf)
   const open = chosen.filter((request) => request.status === 'pending' && !request.own)
-  const [many, setMany] = useState<Pick<Many, 'requests' | 'decision'>>()
-  const [deciding, setDeciding] = useState<Deciding<R>>()
-  const decisions: readonly Decision[] = mayDecide ? ['approved', 'rejected'] : []
-  const isFiltered = url.get('status') !== '' || url.get('employeeId') !== ''
+  const [deciding, setDeciding] = useState<{ requests: readonly R[]; decision: Decision }>()
   const filter = (only: typeof status) => ({
     // The figures count everyone's requests.
     to: url.linkTo({ status: only, employeeId: undefined }),
-    isShown: only === status && url.get('employeeId') === '',
+    isShown: only === status && employeeId === '',
   })
-  const close = () => setDeciding(undefined)
-  const onDecided = () => {
-    close()
+  const showAll = () => url.set({ status: '', employeeId: '' })
+  const onActed = () => {
+    const acted = new Set(deciding?.requests.map(({ _id }) => _id))
+    choice.choose(new Set([...choice.ids].filter((id) => !acted.has(id))))
     if (status === 'pending') list.leaveEmptiedPage()
   }
-  const decideMany = (decision: Decision) =>
-    setMany({
-      decision,
-      requests: open.map((request) => ({
-        _id: request._id,
-        name: nameOf(request),
-        decide: (body) => decideOne(request, body),
-      })),
-    })
   return (
     <>
       <Figures
@@ -99,48 +74,57 @@ export const DecideList = <R extends Asked>(props: Props<R>) => {
       <PagedTable
         {...table}
         list={list}
-        columns={columns(setDeciding)}
+        counted={({ range, count, total }) =>
+          t`${plural(total, { one: `${range} of # request`, other: `${range} of ${count} requests` })}`
+        }
+        columns={[
+          ...columns,
+          ...decisionColumns<R>({
+            sort: statusSort,
+            mayDecide,
+            nameOf,
+            ownWords: kind.ownWords,
+            onDecide: (request, decision) => setDeciding({ requests: [request], decision }),
+            prefetch: DecideDialog.prefetch,
+          }),
+        ]}
         empty={
-          isFiltered
+          url.get('status') !== '' || employeeId !== ''
             ? {
-                text: noneFound,
-                action: (
-                  <Button onClick={() => url.set({ status: '', employeeId: '' })}>
-                    {t`Show all requests`}
-                  </Button>
-                ),
+                text: none.found,
+                action: <Button onClick={showAll}>{t`Show all requests`}</Button>,
               }
-            : { text: noneYet }
+            : { text: none.yet }
         }
         className="leave-list"
         choice={choice}
         chosenActions={
           <>
-            {decisions.map((decision) => (
-              <Button
-                key={decision}
-                disabled={open.length === 0}
-                onClick={() => decideMany(decision)}
-              >
-                {decision === 'approved'
-                  ? t`Approve ${open.length} pending`
-                  : t`Reject ${open.length} pending`}
-              </Button>
-            ))}
+            {mayDecide &&
+              (['approved', 'rejected'] as const).map((decision) => (
+                <Button
+                  key={decision}
+                  disabled={open.length === 0}
+                  onClick={() => setDeciding({ requests: open, decision })}
+                >
+                  {decision === 'approved'
+                    ? t`Approve ${open.length} pending`
+                    : t`Reject ${open.length} pending`}
+                </Button>
+              ))}
             {chosenMore?.(choice.ids)}
           </>
         }
       />
-      {many && (
-        <DecideMany
-          {...many}
-          failed={failed}
-          refresh={refresh}
-          onActed={clear}
-          onClose={() => setMany(undefined)}
+      {deciding && (
+        <DecideDialog
+          kind={kind}
+          requests={deciding.requests.map(toDecide)}
+          decision={deciding.decision}
+          onActed={onActed}
+          onClose={() => setDeciding(undefined)}
         />
       )}
-      {dialogs(deciding, { onDecided, onClose: close })}
     </>
   )
 }

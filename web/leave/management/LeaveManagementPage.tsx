@@ -1,38 +1,27 @@
 import '../leave.css'
 import { plural, t } from '@lingui/core/macro'
-import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
-import { read, useRead } from '../../api/client.ts'
+import { read, send, useCommand, useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
+import { refusalSentence } from '../../language/refusal-sentences.ts'
+import { sentence } from '../../language/said.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { ExportChosen, ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { useThisYear, useToday } from '../../shared/today.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { LazyPart, lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { leaveReads, loadFailed } from '../leave-reads.ts'
-import { requestWords } from '../request-words.ts'
-import { ApproveRequest } from './ApproveRequest.tsx'
+import { balanceWords } from '../preview-words.ts'
+import { requestWithDays, requestWords } from '../request-words.ts'
 import { DecideList } from './DecideList.tsx'
-import type { Deciding, Ends } from './decide.ts'
-import {
-  decideCall,
-  decideOne,
-  decision,
-  type StaffRequest,
-  updateFailed,
-  useReopening,
-} from './decide-leave.ts'
+import { type Kind, type ToDecide, useChosen } from './decide.ts'
 import { leaveColumns } from './leave-columns.tsx'
+import { LeaveFacts, type StaffRequest } from './LeaveFacts.tsx'
 import { RequestViews } from './RequestViews.tsx'
-
-const RejectRequest = lazyDialog(
-  async () => (await import('./RejectRequest.tsx')).RejectRequest<typeof decideCall>,
-  () => t`Reject leave`,
-)
 
 const correctionsPart = lazyPart(() => import('./CorrectionRequests.tsx'))
 
@@ -52,40 +41,50 @@ export const LeaveManagementPage = () => {
   )
 }
 
+const kind = (): Kind => ({
+  call: 'PUT /api/leave-requests/:id/status',
+  permission: 'leave.manage',
+  titles: { approved: t`Approve leave`, rejected: t`Reject leave` },
+  ownWords: sentence(refusalSentence('own_leave')),
+  failed: t`Failed to update leave request`,
+  refresh: leaveReads,
+})
+
+const reopenCall = 'DELETE /api/leave-requests/:id/status'
+
+/** A request as its decision needs it, which is taken back until the leave begins. */
+const useToDecide = () => {
+  const today = useToday()
+  const thisYear = useThisYear()
+  const { failed, refresh } = kind()
+  const reopening = useCommand(reopenCall, { failed, refresh, refreshIfRefused: true })
+  return (request: StaffRequest): ToDecide => {
+    const { _id, employee, leaveType, balances, startDate, reason } = request
+    const input = { params: { id: _id } }
+    const balance = balances && balanceWords(leaveType, balances, thisYear)
+    return {
+      _id,
+      name: requestWords(request),
+      person: employee.name,
+      sentence: [requestWithDays(request), balance].filter(Boolean).join(' '),
+      reason,
+      facts: <LeaveFacts request={request} />,
+      ...(startDate > today && {
+        undo: () => reopening.mutate(input),
+        takeBack: () => send(reopenCall, input),
+      }),
+    }
+  }
+}
+
 const LeaveRequests = () => {
-  const url = useUrlState()
-  const status = leaveStatuses.find((one) => one === url.get('status'))
   const sort = useSort()
-  const chosen = { status, employeeId: url.get('employeeId'), sort: sort.by }
+  const chosen = { ...useChosen(), sort: sort.by }
   const requests = usePagedList('leaveRequests', (paging) =>
     read('GET /api/leave-requests', { query: { ...chosen, ...paging } }, { failed: loadFailed() }),
   )
-  const stats = useRead('GET /api/leave-requests/stats').data
-  const thisYear = useThisYear()
-  const today = useToday()
-  const undo = useReopening()
   const chosenMore = (ids: ReadonlySet<string>) => (
     <ExportChosen call="POST /api/exports/leave-requests/address" query={chosen} ids={ids} />
-  )
-  const dialogs = (deciding: Deciding<StaffRequest> | undefined, ends: Ends) => (
-    <>
-      <ApproveRequest
-        request={deciding?.decision === 'approved' ? deciding.request : undefined}
-        {...ends}
-        undo={undo}
-      />
-      {deciding?.decision === 'rejected' && (
-        <RejectRequest
-          call={decideCall}
-          inputWith={(body) => ({ params: { id: deciding.request._id }, body })}
-          title={t`Reject leave`}
-          words={requestWords(deciding.request)}
-          name={deciding.request.employee.name}
-          options={decision({ ...ends, undo })}
-          onClose={ends.onClose}
-        />
-      )}
-    </>
   )
   return (
     <Page
@@ -104,25 +103,16 @@ const LeaveRequests = () => {
     >
       <RequestViews selected="leave" />
       <DecideList
+        kind={kind()}
         list={requests}
-        counts={stats}
-        counted={({ range, count, total }) =>
-          t`${plural(total, { one: `${range} of # request`, other: `${range} of ${count} requests` })}`
-        }
+        counts={useRead('GET /api/leave-requests/stats').data}
         caption={t`Leave requests`}
-        columns={(onDecide) =>
-          leaveColumns({ onDecide, prefetchReject: RejectRequest.prefetch, thisYear })
-        }
+        columns={leaveColumns(useThisYear())}
         columnsOf="leave"
-        nameOf={requestWords}
-        mayDecide={useSession().may('leave.manage')}
+        statusSort="status"
+        toDecide={useToDecide()}
         chosenMore={chosenMore}
-        dialogs={dialogs}
-        decideOne={(request, body) => decideOne(request, body, today)}
-        failed={updateFailed()}
-        refresh={leaveReads}
-        noneYet={t`No leave requests yet`}
-        noneFound={t`No leave requests found`}
+        none={{ yet: t`No leave requests yet`, found: t`No leave requests found` }}
       />
     </Page>
   )

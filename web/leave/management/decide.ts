@@ -1,36 +1,52 @@
-import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import type { Permission } from '../../../contract/kit/access.ts'
 import type { CallName, Input } from '../../../contract/kit/api.ts'
-import type { LeaveStatus } from '../../../contract/leave/terms.ts'
-import type { CommandName, CommandOptions } from '../../api/client.ts'
+import type { LeaveRequest } from '../../../contract/leave/calls.ts'
+import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
+import { useUrlState } from '../../ui/filters/url-state.ts'
 
 /** What somebody asked for; one's own are decided by another. */
-export type Asked = { _id: string; status: LeaveStatus; own: boolean }
+export type Asked = Pick<LeaveRequest, '_id' | 'status' | 'decidedBy'> & { own: boolean }
 
 export type Decision = Exclude<LeaveStatus, 'pending'>
 
-export type DecisionBody = Input<'PUT /api/leave-requests/:id/status'>['body']
+type DecideCall =
+  | 'PUT /api/leave-requests/:id/status'
+  | 'PUT /api/employee-attendance/corrections/:id/status'
+export type DecisionInput = Input<DecideCall>
 
-export type Deciding<R> = { request: R; decision: Decision }
+/** What people ask for, and how it is decided. */
+export type Kind = {
+  call: DecideCall
+  permission: Permission
+  titles: Readonly<Record<Decision, string>>
+  /** Why one's own is decided by another. */
+  ownWords: string
+  failed: string
+  /** The reads that a decision makes out of date. */
+  refresh: readonly CallName[]
+}
 
-export type Ends = { onDecided: () => void; onClose: () => void }
+/** A request as its decision needs it. */
+export type ToDecide = {
+  _id: string
+  name: string
+  /** Who asked, and reads the reason of a rejection. */
+  person: string
+  /** What an approval means, and what else matters for it. */
+  sentence: string
+  reason: string
+  facts: ReactNode
+  /** Of what the approval changes, as it was seen. */
+  version?: number
+  /** Takes the decision back, if anything can, with its own words or as one of several. */
+  undo?: (() => void) | undefined
+  takeBack?: (() => Promise<unknown>) | undefined
+}
 
-export const bodyOf = (status: Decision, rejectionReason: string): DecisionBody =>
-  status === 'approved' ? { status } : { status, rejectionReason }
-
-/** Of an approval or a rejection; a refusal reloads the list, since someone else may have decided. */
-export const decisionOptions = <N extends CommandName>(
-  { onDecided, onClose }: Ends,
-  { failed, refresh }: { failed: string; refresh: readonly CallName[] },
-): CommandOptions<N> => ({
-  failed,
-  refresh,
-  refreshIfRefused: true,
-  onDone: onDecided,
-  onRefused: ({ status, fields }) => {
-    if (status < 500 && Object.keys(fields).length === 0) onClose()
-    return false
-  },
-})
-
-export const titleOfDecision = (decision: Decision): string =>
-  decision === 'approved' ? t`Approve` : t`Reject`
+/** What the address says of the list: which requests, and whose. */
+export const useChosen = () => {
+  const url = useUrlState()
+  const status = leaveStatuses.find((one) => one === url.get('status'))
+  return { status, employeeId: url.get('employeeId') }
+}

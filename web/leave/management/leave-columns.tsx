@@ -1,22 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { showDayCount } from '../../../contract/leave/terms.ts'
-import { refusalSentence } from '../../language/refusal-sentences.ts'
-import { sentence } from '../../language/said.ts'
 import { terms } from '../../language/contract-words.ts'
-import { actionsColumn, type Column } from '../../ui/table/column.ts'
+import type { Column } from '../../ui/table/column.ts'
 import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { stepWords } from '../preview-words.ts'
-import { awayNames, rangeWords, requestWords } from '../request-words.ts'
-import { type DecisionActions, DecisionButtons, LongText, StatusOf } from './DecisionButtons.tsx'
-import type { StaffRequest } from './decide-leave.ts'
+import { awayNames, rangeWords } from '../request-words.ts'
+import { LongText, Reasons } from './decision-columns.tsx'
+import type { StaffRequest } from './LeaveFacts.tsx'
 
-type Options = DecisionActions<StaffRequest> & { thisYear: number }
-
-export const leaveColumns = ({
-  thisYear,
-  ...actions
-}: Options): readonly Column<StaffRequest>[] => [
+export const leaveColumns = (thisYear: number): readonly Column<StaffRequest>[] => [
   {
     header: t`Employee`,
     sort: 'employee',
@@ -33,20 +26,8 @@ export const leaveColumns = ({
     sort: 'leaveType',
     lines: 2,
     narrowLayout: 'full-width',
-    cell: ({ leaveType, reason, rejectionReason }) => (
-      <TwoLines
-        wide
-        under={
-          <>
-            <LongText text={reason} />
-            {rejectionReason !== undefined && (
-              <LongText text={rejectionReason}>
-                <span className="text-bad">{t`Rejected:`} </span>
-              </LongText>
-            )}
-          </>
-        }
-      >
+    cell: ({ leaveType, ...given }) => (
+      <TwoLines wide under={<Reasons {...given} />}>
         {terms().leaveTypes[leaveType]}
       </TwoLines>
     ),
@@ -79,22 +60,6 @@ export const leaveColumns = ({
       </TwoLines>
     ),
   },
-  {
-    header: t`Status`,
-    sort: 'status',
-    lines: 2,
-    narrowLayout: 'beside',
-    cell: (request) => <StatusOf {...request} />,
-  },
-  actionsColumn((request) => (
-    <DecisionButtons
-      request={request}
-      words={requestWords(request)}
-      permission="leave.manage"
-      ownWords={sentence(refusalSentence('own_leave'))}
-      {...actions}
-    />
-  )),
 ]
 
 const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>

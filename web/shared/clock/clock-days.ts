@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { Answer } from '../../../contract/kit/api.ts'
-import { showTime } from '../../../contract/values/calendar.ts'
-import type { ClockPlace, CorrectionRequest, EmployeeDay } from '../../../contract/clock/calls.ts'
+import { showInstant, showTime } from '../../../contract/values/calendar.ts'
+import type {
+  ClockPlace,
+  CorrectionRequest,
+  EmployeeDay,
+  Proposal,
+} from '../../../contract/clock/calls.ts'
 import type { DayKind, DayStatus } from '../../../contract/clock/terms.ts'
 import type { LeaveHalf } from '../../../contract/leave/terms.ts'
 import { showDistance, showPoint } from '../../../contract/values/places.ts'
@@ -67,7 +72,8 @@ export const dayInWords = (day: ClockDay, zone: string, today: string): string =
     .join(', ')
 }
 
-const timesOf = (attendance: EmployeeDay | undefined, zone: string): string | undefined => {
+/** When someone clocked in and out: 9:20 am to 6:10 pm, or from 9:20 am. */
+export const timesOf = (attendance: EmployeeDay | undefined, zone: string): string | undefined => {
   if (attendance?.checkIn === undefined) return undefined
   const start = showTime(attendance.checkIn, zone)
   if (attendance.checkOut === undefined) return t`from ${start}`
@@ -84,6 +90,15 @@ export const askedWords = (
   const end = checkOut === undefined ? '' : showTime(checkOut, zone)
   if (start === undefined) return t`Clock-out at ${end}`
   return end === '' ? t`Clock-in at ${start}` : t`${start} to ${end}`
+}
+
+/** What was made without a network, and when: Clock-in of 5 Mar 2026, 9:05 am. */
+export const madeWords = (
+  { direction, madeAt }: Pick<Proposal, 'direction' | 'madeAt'>,
+  zone: string,
+): string => {
+  const time = showInstant(madeAt, zone)
+  return direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`
 }
 
 /** Where someone clocked in or out: Pune Camp, 35 m from the centre. */

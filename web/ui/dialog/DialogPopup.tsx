@@ -22,7 +22,7 @@ export type DialogProps = {
   /** For a table rather than a form. */
   wide?: boolean
   /** It holds what is read rather than typed or pressed, and takes the focus, so that keys scroll it. */
-  reading?: boolean
+  reading?: boolean | undefined
   /** Opens over other dialogs too, which then ignore Escape. */
   over?: boolean
 }
@@ -91,13 +91,7 @@ export const DialogPopup = (props: DialogProps) => {
           className={`popup sheet ${layer}`}
         >
           <DialogHead title={title} description={description} busy={busy} />
-          <div
-            // A long text scrolls by keys only while it has the focus.
-            {...(reading === true && { tabIndex: 0 })}
-            className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5"
-          >
-            {children}
-          </div>
+          <DialogBody reading={reading}>{children}</DialogBody>
           {actions !== undefined && actions !== false && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
               {actions}
@@ -108,6 +102,16 @@ export const DialogPopup = (props: DialogProps) => {
     </Base.Root>
   )
 }
+
+export const DialogBody = ({ reading, children }: Pick<DialogProps, 'reading' | 'children'>) => (
+  <div
+    // A long text scrolls by keys only while it has the focus.
+    {...(reading === true && { tabIndex: 0 })}
+    className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5"
+  >
+    {children}
+  </div>
+)
 
 /** What a dialog is about, and the × that closes it. */
 export const DialogHead = ({

@@ -78,13 +78,7 @@ export const leaveScreens: readonly Screen[] = [
     name: 'correction-approve',
     ...managing,
     path: corrections,
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Approve/ })
-        .first()
-        .click()
-      await page.getByRole('dialog', { name: 'Approve the correction' }).waitFor()
-    },
+    open: asking(/^Approve/),
   },
   { name: 'audit', ...audit },
   { name: 'audit-none', ...audit, path: '/audit?kind=student&recordId=999999' },
