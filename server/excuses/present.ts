@@ -4,10 +4,10 @@ import { type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { openEnd } from '../db/shared/excused.ts'
-import { stateOf } from './rules.ts'
+import { standingIn, stateOf } from './rules.ts'
 import type { ExcuseFound, LateFound, OnParade } from './sql/shown.ts'
 
-export const presentExcuse = (row: ExcuseFound): Excuse => ({
+const presentExcuse = (row: ExcuseFound, stands: boolean): Excuse => ({
   _id: row.key,
   kind: row.kind,
   from: row.from_day,
@@ -18,12 +18,17 @@ export const presentExcuse = (row: ExcuseFound): Excuse => ({
   note: row.note ?? undefined,
   replaces: row.replaces ?? undefined,
   isVoid: row.void === 1 || undefined,
-  stands: row.standing !== null,
+  stands,
   recordedBy: toNamedPerson(row.person_id, row.person),
   recordedAt: row.recorded_at,
   madeAt: row.made_at ?? undefined,
   clockOff: row.clock_off ?? undefined,
 })
+
+export const presentExcuses = (rows: readonly ExcuseFound[]): Excuse[] => {
+  const standing = new Set(standingIn(rows))
+  return rows.map((row) => presentExcuse(row, standing.has(row)))
+}
 
 export const presentNotBack = (row: LateFound): NotBack => ({
   _id: String(row.id),

@@ -3,11 +3,10 @@ import { refusals, sayRefusal } from '../../../contract/kit/refusals.ts'
 import { clockOffOf, makingOf } from '../../attendance/rules.ts'
 import { keepAbsentees } from '../../attendance/sql/absentees.ts'
 import { whole } from '../../db/schema.ts'
-import { openEnd } from '../../db/shared/excused.ts'
 import { audit } from '../../kit/audit.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'
-import { type Judged, judge, type Said } from '../rules.ts'
+import { excusedOf, type Judged, judge, type Said, standingIn } from '../rules.ts'
 import * as sql from '../sql/recorded.ts'
 
 /** Keeps excuses, ends, corrections and takings back, each row judged alone. */
@@ -16,9 +15,9 @@ export const saveExcuses: Command<typeof contract.recordExcuses> = async (tx, { 
   const students = [...new Set(rows.map(({ studentId }) => studentId))]
   const held = await sql.holdStudents(tx, students)
   const keys = rows.flatMap(({ key, replaces }) => [key, ...(replaces ? [replaces] : [])])
-  const known = { ...(await sql.findKnown(whole(tx), keys, [...held.keys()])), students: held }
+  const stored = await sql.findKnown(whole(tx), keys, [...held.keys()])
   const moment = { today: ctx.today, zone: zoneOf(ctx), now: ctx.now, deviceNow }
-  const judged = judge(rows, known, moment)
+  const judged = judge(rows, { stored, students: held }, moment)
   const saved = judged.filter((one) => one.outcome === 'saved')
   if (saved.length > 0) {
     const recorded = { recorded_at: ctx.now, recorded_by: ctx.person.id }
@@ -29,28 +28,16 @@ export const saveExcuses: Command<typeof contract.recordExcuses> = async (tx, { 
         ...recorded,
         ...makingOf(row.madeAt, deviceNow, ctx.now),
       })),
-      holdingOf(saved.map(({ excuse }) => excuse)),
     )
+    const standing = standingIn([...stored.values(), ...saved.map(({ excuse }) => excuse)])
+    const ofEach = Map.groupBy(standing, ({ student_id }) => student_id)
     const changed = [...new Set(saved.map(({ excuse }) => excuse.student_id))]
+    const excused = changed.flatMap((id) => excusedOf(ofEach.get(id) ?? []))
+    await sql.keepExcused(tx, changed, excused)
     await keepAbsentees(tx, changed, changed)
     await audit(tx, ctx, ...saved.map(changeOf))
   }
   return { rows: judged.map(outcomeOf), clockOff: clockOffOf(deviceNow, ctx.now) ?? undefined }
-}
-
-/** What holds of these rows: nothing among them comes in its place. */
-const holdingOf = (excuses: readonly Said[]) => {
-  const replaced = new Set(excuses.map(({ replaces }) => replaces))
-  return excuses
-    .filter((excuse) => excuse.void === 0 && !replaced.has(excuse.key))
-    .map(({ key, student_id, kind, from_day, to_day, back_by, back_at }) => ({
-      key,
-      student_id,
-      kind,
-      from_day,
-      to_day: to_day ?? openEnd,
-      back_by: back_at === null ? back_by : null,
-    }))
 }
 
 const changeOf = ({ excuse, former }: Extract<Judged, { outcome: 'saved' }>) => {
