@@ -146,13 +146,11 @@ export const markColumns = ({
           </span>
         )}
         {marks.mayMark && (
-          <span className="mark-excuse">
-            <IconButton
-              label={t`Excuse ${{ name: student.name }}`}
-              icon={CalendarOff}
-              onClick={() => onExcuse(student)}
-            />
-          </span>
+          <IconButton
+            label={t`Excuse ${{ name: student.name }}`}
+            icon={CalendarOff}
+            onClick={() => onExcuse(student)}
+          />
         )}
         {marks.mayMark && (
           <IconButton
