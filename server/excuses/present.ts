@@ -4,18 +4,23 @@ import { type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { openEnd } from '../db/shared/excused.ts'
-import { standingIn, stateOf } from './rules.ts'
+import { type Said, standingIn, stateOf } from './rules.ts'
 import type { ExcuseFound, LateFound, OnParade } from './sql/shown.ts'
+
+/** What is said of a student, in answers and in the audit. */
+export const presentSaid = ({ kind, from_day, to_day, back_by, back_at, said_by, note }: Said) => ({
+  kind,
+  from: from_day,
+  to: to_day ?? undefined,
+  backBy: back_by ?? undefined,
+  backAt: back_at ?? undefined,
+  saidBy: said_by,
+  note: note ?? undefined,
+})
 
 const presentExcuse = (row: ExcuseFound, stands: boolean): Excuse => ({
   _id: row.key,
-  kind: row.kind,
-  from: row.from_day,
-  to: row.to_day ?? undefined,
-  backBy: row.back_by ?? undefined,
-  backAt: row.back_at ?? undefined,
-  saidBy: row.said_by,
-  note: row.note ?? undefined,
+  ...presentSaid(row),
   replaces: row.replaces ?? undefined,
   isVoid: row.void === 1 || undefined,
   stands,

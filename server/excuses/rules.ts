@@ -155,8 +155,7 @@ const faultOf = (
   if (days.from < day && days.from !== former?.from_day)
     return { code: 'mark_too_early', facts: { name, day } }
   const other = others.find(
-    (one) =>
-      overlap(daysOf(one), days) && !isFollowedBy(one, excuse) && !isFollowedBy(excuse, one),
+    (one) => overlap(daysOf(one), days) && !isFollowedBy(one, excuse) && !isFollowedBy(excuse, one),
   )
   if (!other) return undefined
   const these = daysOf(other)

@@ -1,12 +1,13 @@
 import type * as contract from '../../../contract/excuses/calls.ts'
-import { refusals, sayRefusal } from '../../../contract/kit/refusals.ts'
+import { sayRefusal } from '../../../contract/kit/refusals.ts'
 import { clockOffOf, makingOf } from '../../attendance/rules.ts'
 import { keepAbsentees } from '../../attendance/sql/absentees.ts'
 import { whole } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'
-import { excusedOf, type Judged, judge, type Said, standingIn } from '../rules.ts'
+import { presentSaid } from '../present.ts'
+import { excusedOf, type Judged, judge, standingIn } from '../rules.ts'
 import * as sql from '../sql/recorded.ts'
 
 /** Keeps excuses, ends, corrections and takings back, each row judged alone. */
@@ -49,33 +50,15 @@ const changeOf = ({ excuse, former }: Extract<Judged, { outcome: 'saved' }>) => 
   return {
     action,
     recordId: excuse.student_id,
-    before: former && told(former),
-    after: told(excuse),
+    before: former && presentSaid(former),
+    after: presentSaid(excuse),
   }
 }
-
-const told = ({ kind, from_day, to_day, back_by, back_at, said_by, note }: Said) => ({
-  kind,
-  from: from_day,
-  to: to_day ?? undefined,
-  backBy: back_by ?? undefined,
-  backAt: back_at ?? undefined,
-  saidBy: said_by,
-  note: note ?? undefined,
-})
 
 const outcomeOf = (one: Judged): contract.ExcuseOutcome => {
   const { key } = one.row
   if (one.outcome !== 'refused') return { key, outcome: one.outcome }
   const { code } = one.why
   const facts = 'facts' in one.why ? one.why.facts : undefined
-  const definition = refusals[code]
-  return {
-    key,
-    outcome: 'refused',
-    message: sayRefusal(code, facts),
-    field: 'field' in definition ? definition.field : undefined,
-    code,
-    facts,
-  }
+  return { key, outcome: 'refused', message: sayRefusal(code, facts), code, facts }
 }

@@ -64,7 +64,10 @@ export const keepExcused = async (
   studentIds: readonly number[],
   excused: readonly (Omit<Tables['excused'], 'to_day'> & { to_day: Day | null })[],
 ): Promise<void> => {
-  await tx.deleteFrom('excused').where(isAnyOf(tx, 'student_id', studentIds)).execute()
+  await tx
+    .deleteFrom('excused')
+    .where(isAnyOf(tx, 'student_id', studentIds))
+    .execute()
   const rows = excused.map((row) => ({ ...row, to_day: row.to_day ?? openEnd }))
   requireRows((await insertExcused(tx, rows)).length, rows.length)
 }
