@@ -82,8 +82,6 @@ const outcome = z.object({
   /** `unchanged`: it was there already. */
   outcome: z.enum(['saved', 'unchanged', 'refused']),
   message: z.string().optional(),
-  /** The input that the refusal belongs to. */
-  field: z.string().optional(),
   ...refusal.partial().shape,
 })
 export type ExcuseOutcome = z.output<typeof outcome>
@@ -125,13 +123,12 @@ export const recordExcuses = endpoint('POST /api/excuses', {
   varying: ['deviceNow'],
 })
 
-const late = excuse.pick({ kind: true, from: true, backBy: true }).extend({
+const asked = { kind: true, from: true, backBy: true, saidBy: true, note: true } as const
+const late = excuse.pick(asked).extend({
   /** The student's id. */
   _id: z.string(),
   /** The excuse itself, which an end or a return names. */
   excuseId: z.string(),
-  saidBy,
-  note: z.string().optional(),
   name: z.string(),
   registrationNumber: z.string(),
   campVenue: z.string(),

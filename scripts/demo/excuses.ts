@@ -22,7 +22,7 @@ const planned: readonly Planned[] = [
   ['out-pass', 0, 0, 'coach', 'Documents for the police recruitment'],
 ]
 
-/** Some students who were not there today are excused; one is still out. */
+/** Some students who were not there on the last day of marks are excused; one is still out. */
 export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
   at: now,
   person: itemAt(coaches, 0),
@@ -31,7 +31,11 @@ export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
       .selectFrom('students')
       .innerJoin('attendance', 'attendance.student_id', 'students.id')
       .select('students.id as studentId')
-      .where('day', '=', today)
+      .where(
+        'day',
+        '=',
+        tx.selectFrom('attendance').select((row) => row.fn.max('day').as('last')),
+      )
       .where('status', '=', 'absent')
       .where('students.id', 'not in', tx.selectFrom('attendance_absentees').select('student_id'))
       .where('registration_date', '<=', addDays(today, -13))

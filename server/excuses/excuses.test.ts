@@ -96,6 +96,29 @@ onEachEngine('excused students', (server) => {
     await joined(aDay('2026-01-01'))
   })
 
+  test('who is back from an out-pass is excused anew on that day', async () => {
+    const { id, venue } = await register()
+    const early = { kind: 'out-pass', from: day(-1), backBy: `${today}T02:30:00.000Z` } as const
+    const pass = rowOf(id, early)
+    const sick = rowOf(id, { kind: 'sick', to: undefined })
+    expect(outcomes(await send(pass, sick))).toEqual(['saved', 'excuse_overlaps'])
+    const back = rowOf(id, { ...early, replaces: pass.key, backAt: `${today}T01:30:00.000Z` })
+    const again = rowOf(id, { kind: 'out-pass', backBy: `${today}T12:30:00.000Z` })
+    expect(outcomes(await send(back, again, sick))).toEqual(['saved', 'saved', 'excuse_overlaps'])
+    expect((await parade(venue)).figures).toMatchObject({ 'out-pass': 1 })
+    const { key: replaces } = again
+    const returned = rowOf(id, { ...again, replaces, backAt: `${today}T02:00:00.000Z` })
+    expect(outcomes(await send({ ...returned, key: 'back-again' }))).toEqual(['saved'])
+    expect((await parade(venue)).students).toMatchObject([{ state: 'out-pass', isBack: true }])
+    await expectTrueBooks(server.store.db)
+    expect(outcomes(await send({ ...sick, key: 'sick-since' }))).toEqual(['saved'])
+    expect((await parade(venue)).figures).toMatchObject({ sick: 1, 'out-pass': 0 })
+    expect((await parade(venue, day(-1))).figures).toMatchObject({ 'out-pass': 1 })
+    const stands = (await historyOf(id)).filter((one) => one.stands).map(({ _id }) => _id)
+    expect(stands).toEqual(['sick-since', 'back-again', back.key])
+    await expectTrueBooks(server.store.db)
+  })
+
   test.each([
     ['excuse_needs_end', { to: undefined }],
     ['excuse_ends_early', { to: day(-1) }],

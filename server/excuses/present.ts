@@ -4,26 +4,36 @@ import { type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { openEnd } from '../db/shared/excused.ts'
-import { stateOf } from './rules.ts'
+import { type Said, standingIn, stateOf } from './rules.ts'
 import type { ExcuseFound, LateFound, OnParade } from './sql/shown.ts'
 
-export const presentExcuse = (row: ExcuseFound): Excuse => ({
+/** What is said of a student, in answers and in the audit. */
+export const presentSaid = ({ kind, from_day, to_day, back_by, back_at, said_by, note }: Said) => ({
+  kind,
+  from: from_day,
+  to: to_day ?? undefined,
+  backBy: back_by ?? undefined,
+  backAt: back_at ?? undefined,
+  saidBy: said_by,
+  note: note ?? undefined,
+})
+
+const presentExcuse = (row: ExcuseFound, stands: boolean): Excuse => ({
   _id: row.key,
-  kind: row.kind,
-  from: row.from_day,
-  to: row.to_day ?? undefined,
-  backBy: row.back_by ?? undefined,
-  backAt: row.back_at ?? undefined,
-  saidBy: row.said_by,
-  note: row.note ?? undefined,
+  ...presentSaid(row),
   replaces: row.replaces ?? undefined,
   isVoid: row.void === 1 || undefined,
-  stands: row.standing !== null,
+  stands,
   recordedBy: toNamedPerson(row.person_id, row.person),
   recordedAt: row.recorded_at,
   madeAt: row.made_at ?? undefined,
   clockOff: row.clock_off ?? undefined,
 })
+
+export const presentExcuses = (rows: readonly ExcuseFound[]): Excuse[] => {
+  const standing = new Set(standingIn(rows))
+  return rows.map((row) => presentExcuse(row, standing.has(row)))
+}
 
 export const presentNotBack = (row: LateFound): NotBack => ({
   _id: String(row.id),

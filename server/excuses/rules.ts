@@ -35,8 +35,6 @@ type Known = {
   /** By key: what the rows may repeat, and what they name. */
   stored: ReadonlyMap<string, Said>
   students: ReadonlyMap<number, { name: string; registration_date: Day }>
-  /** The keys of what holds, of all these students. */
-  standing: readonly string[]
 }
 
 type Moment = { today: Day; zone: string; now: string; deviceNow: string | undefined }
@@ -50,7 +48,7 @@ const farthest = 366
  */
 export const judge = (rows: readonly ExcuseRow[], known: Known, moment: Moment): Judged[] => {
   const stored = new Map(known.stored)
-  const standing = new Set(known.standing)
+  const standing = new Set(standingIn([...stored.values()]).map(({ key }) => key))
   return rows.map((row): Judged => {
     const named = row.replaces === undefined ? undefined : stored.get(row.replaces)
     const former = named?.student_id === row.studentId ? named : undefined
@@ -76,6 +74,32 @@ export const judge = (rows: readonly ExcuseRow[], known: Known, moment: Moment):
     return { row, outcome: 'saved', excuse, former }
   })
 }
+
+/** What holds: no later one comes in its place, and it takes nothing back. */
+export const standingIn = <Row extends Pick<Said, 'key' | 'replaces' | 'void'>>(
+  rows: readonly Row[],
+): readonly Row[] => {
+  const replaced = new Set(rows.map(({ replaces }) => replaces))
+  return rows.filter((row) => row.void === 0 && !replaced.has(row.key))
+}
+
+/** What excuses a student, one for a day at the most; without a last day while it is open. */
+export const excusedOf = (standing: readonly Said[]) =>
+  standing.flatMap((one) => {
+    const { key, student_id, kind, from_day, back_by, back_at } = one
+    const isFollowed = standing.some(
+      (other) => isFollowedBy(one, other) && !(isFollowedBy(other, one) && isLaterBack(one, other)),
+    )
+    const to_day = isFollowed && one.to_day ? addDays(one.to_day, -1) : one.to_day
+    if (to_day !== null && to_day < from_day) return []
+    return { key, student_id, kind, from_day, to_day, back_by: back_at === null ? back_by : null }
+  })
+
+/** Who is back from an out-pass can be excused anew from that day on. */
+const isFollowedBy = (pass: Said, other: Said): boolean =>
+  pass !== other && pass.back_at !== null && pass.to_day === other.from_day
+
+const isLaterBack = (one: Said, other: Said) => (one.back_at ?? '') > (other.back_at ?? '')
 
 const keyTaken = { code: 'excuse_key_taken' } as const
 const unchanged = (row: ExcuseRow) => ({ row, outcome: 'unchanged' as const })
@@ -130,7 +154,9 @@ const faultOf = (
   if (isFar || (days.to ?? days.from) > addDays(today, farthest)) return { code: 'excuse_far_away' }
   if (days.from < day && days.from !== former?.from_day)
     return { code: 'mark_too_early', facts: { name, day } }
-  const other = others.find((one) => overlap(daysOf(one), days))
+  const other = others.find(
+    (one) => overlap(daysOf(one), days) && !isFollowedBy(one, excuse) && !isFollowedBy(excuse, one),
+  )
   if (!other) return undefined
   const these = daysOf(other)
   return {

@@ -54,7 +54,8 @@ const headings = () => ({
   institute: t`Institute`,
 })
 
-export type MenuGroup = keyof ReturnType<typeof headings>
+/** `inside` are screens that others lead to: they are found by name and by letter, and not in the menu. */
+export type MenuGroup = keyof ReturnType<typeof headings> | 'inside'
 
 /** The screens of the menu, in their order within each group. */
 const looks = () =>
@@ -64,24 +65,19 @@ const looks = () =>
     attendance: item('students', t`Mark Attendance`, CalendarCheck, t`mark attendance`),
     records: item('students', t`Attendance Records`, ClipboardList, t`report pdf download`),
     paradeState: item(
-      'students',
+      'inside',
       t`Parade state`,
       UserCheck,
       t`parade state strength excused leave sick out-pass mess`,
     ),
-    rollCalls: item(
-      'students',
-      t`Roll calls`,
-      ListChecks,
-      t`roll call count night pt class missing`,
-    ),
+    rollCalls: item('inside', t`Roll calls`, ListChecks, t`roll call count night pt class missing`),
     parents: item(
       'students',
       t`Parents to tell`,
       MessageCircle,
       t`absent whatsapp sms message call home`,
     ),
-    squads: item('students', t`Squads`, UsersRound, t`batch group coach`),
+    squads: item('inside', t`Squads`, UsersRound, t`batch group coach`),
     track: item('training', t`At the track`, Flag, t`at the track run jump stopwatch`),
     fitness: item('training', t`Fitness`, Dumbbell, t`run time result exam pass ready`),
     courseStudents: item(

@@ -58,5 +58,7 @@ const Value = ({ label, value, detail, to, isShown = false }: FigureItem) =>
 
 const columnsOf = (figures: number): string => {
   if (figures === 4) return 'sm:grid-cols-4'
-  return figures === 7 ? 'sm:grid-cols-4 lg:grid-cols-7' : 'sm:grid-cols-3 lg:grid-cols-6'
+  return figures === 7
+    ? 'sm:grid-cols-4 lg:grid-cols-7 print:grid-cols-7'
+    : 'sm:grid-cols-3 lg:grid-cols-6'
 }

@@ -36,12 +36,23 @@ export const holdForImport = async (
   venueOf: ReadonlyMap<number, number>,
   pace: Pace,
 ): Promise<void> => {
-  for await (const some of pieces(inOrder(days), pace)) await holdDays(tx, some)
-  let held = 0
-  for await (const some of pieces([...venueOf.keys()], pace))
-    for (const { id, venue_id } of await imported.lockVenuesOf(tx, some))
-      held += venueOf.get(id) === venue_id ? 1 : 0
-  if (held < venueOf.size) refuse('version_conflict')
+  const held = await hold(tx, inOrder(days), [...venueOf.keys()], pace)
+  const same = held.filter(({ id, venue_id }) => venueOf.get(id) === venue_id)
+  if (same.length < venueOf.size) refuse('version_conflict')
+}
+
+/** Locks days and then students, in pieces; returns the students who are there. */
+const hold = async (
+  tx: Tx,
+  days: readonly VenueDay[],
+  studentIds: readonly number[],
+  pace: Pace,
+) => {
+  for await (const some of pieces(days, pace)) await holdDays(tx, some)
+  const held: { id: number; venue_id: number }[] = []
+  for await (const some of pieces(studentIds, pace))
+    held.push(...(await imported.lockVenuesOf(tx, some)))
+  return held
 }
 
 /** Days are locked by venue and then by day, everywhere. */
@@ -83,8 +94,10 @@ export const keepAbsenteesOf = async (
  */
 export const removeImported = async (tx: Tx, made: number, pace: Pace): Promise<void> => {
   const { importId, yieldToOthers } = pace
+  const students = await imported.findMarkedBy(tx, importId)
+  // Whoever excuses one of them meanwhile waits, or the one would not know of the other.
+  await hold(tx, await imported.findDaysOf(tx, importId), students, pace)
   await refuseChanged(tx, importId)
-  const students = new Set<number>()
   let removed = 0
   for (;;) {
     await yieldToOthers()
@@ -92,10 +105,9 @@ export const removeImported = async (tx: Tx, made: number, pace: Pace): Promise<
     if (marks.length === 0) break
     await takeBack(tx, marks)
     removed += marks.length
-    for (const { student_id } of marks) students.add(student_id)
   }
   requireRows(removed, made)
-  await keepAbsenteesOf(tx, [...students], pace)
+  await keepAbsenteesOf(tx, students, pace)
 }
 
 const refuseChanged = async (tx: Tx, importId: number): Promise<void> => {
@@ -104,11 +116,6 @@ const refuseChanged = async (tx: Tx, importId: number): Promise<void> => {
 }
 
 const takeBack = async (tx: Tx, marks: readonly imported.ImportedMark[]): Promise<void> => {
-  const days = new Map(marks.map((mark) => [`${mark.venue_id} ${mark.day}`, mark]))
-  await holdDays(
-    tx,
-    [...days.values()].map(({ venue_id, day }) => ({ venue_id, day })),
-  )
   const replacing = marks.filter(({ made }) => made > 1)
   const former = await imported.findReplaced(tx, replacing)
   await keepFormer(tx, replacing.map(toReplace))

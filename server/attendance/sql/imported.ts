@@ -29,6 +29,19 @@ export type ImportedMark = {
   made: number
 }
 
+const marksOf = (tx: Tx, importId: number) =>
+  tx.selectFrom('attendance').distinct().where('import_id', '=', importId)
+
+/** The days of venues that an import marked, in the order in which they are locked. */
+export const findDaysOf = (tx: Tx, importId: number) =>
+  marksOf(tx, importId).select(['venue_id', 'day']).orderBy('venue_id').orderBy('day').execute()
+
+/** The students whom an import marked. */
+export const findMarkedBy = async (tx: Tx, importId: number): Promise<readonly number[]> => {
+  const rows = await marksOf(tx, importId).select('student_id').orderBy('student_id').execute()
+  return rows.map(({ student_id }) => student_id)
+}
+
 /** Some marks of an import. */
 export const findImported = (tx: Tx, importId: number, most: number): Promise<ImportedMark[]> =>
   tx

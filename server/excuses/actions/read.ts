@@ -6,12 +6,12 @@ import { sickSinceOf } from '../../db/shared/excused.ts'
 import { findVenue, placeOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
-import { presentExcuse, presentNotBack, presentParade } from '../present.ts'
+import { presentExcuses, presentNotBack, presentParade } from '../present.ts'
 import * as sql from '../sql/shown.ts'
 
 export const excusesOfStudent: Query<typeof contract.listExcuses> = async (db, { params }) => {
   if (!(await sql.isStudent(db, params.studentId))) refuse('student_not_found')
-  return { excuses: (await sql.findExcuses(db, params.studentId)).map(presentExcuse) }
+  return { excuses: presentExcuses(await sql.findExcuses(db, params.studentId)) }
 }
 
 export const notBack: Query<typeof contract.listNotBack> = async (db, { query }, ctx) => {

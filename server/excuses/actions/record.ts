@@ -1,13 +1,13 @@
 import type * as contract from '../../../contract/excuses/calls.ts'
-import { refusals, sayRefusal } from '../../../contract/kit/refusals.ts'
+import { sayRefusal } from '../../../contract/kit/refusals.ts'
 import { clockOffOf, makingOf } from '../../attendance/rules.ts'
 import { keepAbsentees } from '../../attendance/sql/absentees.ts'
 import { whole } from '../../db/schema.ts'
-import { openEnd } from '../../db/shared/excused.ts'
 import { audit } from '../../kit/audit.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'
-import { type Judged, judge, type Said } from '../rules.ts'
+import { presentSaid } from '../present.ts'
+import { excusedOf, type Judged, judge, standingIn } from '../rules.ts'
 import * as sql from '../sql/recorded.ts'
 
 /** Keeps excuses, ends, corrections and takings back, each row judged alone. */
@@ -16,9 +16,9 @@ export const saveExcuses: Command<typeof contract.recordExcuses> = async (tx, { 
   const students = [...new Set(rows.map(({ studentId }) => studentId))]
   const held = await sql.holdStudents(tx, students)
   const keys = rows.flatMap(({ key, replaces }) => [key, ...(replaces ? [replaces] : [])])
-  const known = { ...(await sql.findKnown(whole(tx), keys, [...held.keys()])), students: held }
+  const stored = await sql.findKnown(whole(tx), keys, [...held.keys()])
   const moment = { today: ctx.today, zone: zoneOf(ctx), now: ctx.now, deviceNow }
-  const judged = judge(rows, known, moment)
+  const judged = judge(rows, { stored, students: held }, moment)
   const saved = judged.filter((one) => one.outcome === 'saved')
   if (saved.length > 0) {
     const recorded = { recorded_at: ctx.now, recorded_by: ctx.person.id }
@@ -29,28 +29,16 @@ export const saveExcuses: Command<typeof contract.recordExcuses> = async (tx, { 
         ...recorded,
         ...makingOf(row.madeAt, deviceNow, ctx.now),
       })),
-      holdingOf(saved.map(({ excuse }) => excuse)),
     )
+    const standing = standingIn([...stored.values(), ...saved.map(({ excuse }) => excuse)])
+    const ofEach = Map.groupBy(standing, ({ student_id }) => student_id)
     const changed = [...new Set(saved.map(({ excuse }) => excuse.student_id))]
+    const excused = changed.flatMap((id) => excusedOf(ofEach.get(id) ?? []))
+    await sql.keepExcused(tx, changed, excused)
     await keepAbsentees(tx, changed, changed)
     await audit(tx, ctx, ...saved.map(changeOf))
   }
   return { rows: judged.map(outcomeOf), clockOff: clockOffOf(deviceNow, ctx.now) ?? undefined }
-}
-
-/** What holds of these rows: nothing among them comes in its place. */
-const holdingOf = (excuses: readonly Said[]) => {
-  const replaced = new Set(excuses.map(({ replaces }) => replaces))
-  return excuses
-    .filter((excuse) => excuse.void === 0 && !replaced.has(excuse.key))
-    .map(({ key, student_id, kind, from_day, to_day, back_by, back_at }) => ({
-      key,
-      student_id,
-      kind,
-      from_day,
-      to_day: to_day ?? openEnd,
-      back_by: back_at === null ? back_by : null,
-    }))
 }
 
 const changeOf = ({ excuse, former }: Extract<Judged, { outcome: 'saved' }>) => {
@@ -62,33 +50,15 @@ const changeOf = ({ excuse, former }: Extract<Judged, { outcome: 'saved' }>) => 
   return {
     action,
     recordId: excuse.student_id,
-    before: former && told(former),
-    after: told(excuse),
+    before: former && presentSaid(former),
+    after: presentSaid(excuse),
   }
 }
-
-const told = ({ kind, from_day, to_day, back_by, back_at, said_by, note }: Said) => ({
-  kind,
-  from: from_day,
-  to: to_day ?? undefined,
-  backBy: back_by ?? undefined,
-  backAt: back_at ?? undefined,
-  saidBy: said_by,
-  note: note ?? undefined,
-})
 
 const outcomeOf = (one: Judged): contract.ExcuseOutcome => {
   const { key } = one.row
   if (one.outcome !== 'refused') return { key, outcome: one.outcome }
   const { code } = one.why
   const facts = 'facts' in one.why ? one.why.facts : undefined
-  const definition = refusals[code]
-  return {
-    key,
-    outcome: 'refused',
-    message: sayRefusal(code, facts),
-    field: 'field' in definition ? definition.field : undefined,
-    code,
-    facts,
-  }
+  return { key, outcome: 'refused', message: sayRefusal(code, facts), code, facts }
 }

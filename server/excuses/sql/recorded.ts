@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
 import type { Tables } from '../../db/schema.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { guarded } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tx } from '../../db/schema.ts'
+import { openEnd } from '../../db/shared/excused.ts'
 import { requireRows } from '../../db/written.ts'
 
 /**
@@ -37,32 +38,14 @@ const said = [
   'void',
 ] as const
 
-/** What is kept under some keys, and what holds of some students. */
+/** What is kept under some keys and of some students, by key. */
 export const findKnown = async (tx: Tx, keys: readonly string[], studentIds: readonly number[]) => {
   const rows = await tx
     .selectFrom('excuses')
-    .leftJoin('excused', 'excused.key', 'excuses.key')
-    .select(said.map((column) => `excuses.${column}` as const))
-    .select('excused.key as standing')
-    .where((row) =>
-      row.or([
-        isAnyOf(tx, 'excuses.key', keys),
-        row.and([
-          isAnyOf(tx, 'excuses.student_id', studentIds),
-          row('excused.key', 'is not', null),
-        ]),
-      ]),
-    )
+    .select(said)
+    .where((row) => row.or([isAnyOf(tx, 'key', keys), isAnyOf(tx, 'student_id', studentIds)]))
     .execute()
-  return {
-    stored: new Map(
-      rows.map((row) => {
-        const { standing: _, ...excuse } = row
-        return [row.key, excuse]
-      }),
-    ),
-    standing: rows.flatMap(({ standing }) => standing ?? []),
-  }
+  return new Map(rows.map((row) => [row.key, row]))
 }
 
 type Kept = Omit<Tables['excuses'], 'id'>
@@ -72,15 +55,19 @@ const insertExcused = compiledInsert<Tables['excused']>()('excused', (rows) =>
   rows.returning('key'),
 )
 
-/** Adds rows, of which some take the place of former ones, and keeps which of them hold. */
-export const addExcuses = async (
-  tx: Tx,
-  rows: readonly Kept[],
-  holding: readonly Tables['excused'][],
-): Promise<void> => {
+export const addExcuses = async (tx: Tx, rows: readonly Kept[]): Promise<void> =>
   requireRows((await insertExcuses(tx, rows)).length, rows.length)
-  const replaced = rows.flatMap(({ replaces }) => replaces ?? [])
-  if (replaced.length > 0)
-    await sql`delete from excused where ${isAnyOf(tx, 'excused.key', replaced)}`.execute(tx)
-  requireRows((await insertExcused(tx, holding)).length, holding.length)
+
+/** Keeps what excuses some students, in place of all that did. */
+export const keepExcused = async (
+  tx: Tx,
+  studentIds: readonly number[],
+  excused: readonly (Omit<Tables['excused'], 'to_day'> & { to_day: Day | null })[],
+): Promise<void> => {
+  await tx
+    .deleteFrom('excused')
+    .where(isAnyOf(tx, 'student_id', studentIds))
+    .execute()
+  const rows = excused.map((row) => ({ ...row, to_day: row.to_day ?? openEnd }))
+  requireRows((await insertExcused(tx, rows)).length, rows.length)
 }

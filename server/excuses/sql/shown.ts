@@ -18,9 +18,8 @@ const history = (db: Db) =>
   db
     .selectFrom('excuses')
     .innerJoin('employees', 'employees.id', 'excuses.recorded_by')
-    .leftJoin('excused', 'excused.key', 'excuses.key')
     .selectAll('excuses')
-    .select(['excused.key as standing', ...personAs('employees', 'person')])
+    .select(personAs('employees', 'person'))
     .orderBy('excuses.id', 'desc')
 
 export type ExcuseFound = RowOf<typeof history>

@@ -80,7 +80,16 @@ export const compareAbsentees = (db: Db) =>
     },
   })
 
-/** Which excuses hold: no later one names them, and they take nothing back. */
+const stands = (excuses: string) => sql`${sql.ref(`${excuses}.void`)} = 0 and not exists (
+  select 1 from excuses as later where later.replaces = ${sql.ref(`${excuses}.key`)})`
+
+/** Of an out-pass: they came back, and are excused anew from that day on. */
+const isFollowed = sql`excuses.back_at is not null and exists (
+  select 1 from excuses as next where next.student_id = excuses.student_id
+    and next.id <> excuses.id and next.from_day = excuses.to_day and ${stands('next')}
+    and (next.back_at is null or next.to_day <> excuses.from_day or next.back_at >= excuses.back_at))`
+
+/** Which excuses hold, and until when: no later one names them, and they take nothing back. */
 export const compareExcused = (db: Db) =>
   compare(db, {
     key: sql`excuses.id`,
@@ -89,12 +98,13 @@ export const compareExcused = (db: Db) =>
       left join excused as kept on kept.key = excuses.key`,
     facts: {
       'what excuses them': text(
-        sql`kept.student_id || ' ' || kept.kind || ' ' || kept.from_day || ' ' || kept.to_day
+        sql`kept.student_id || ' ' || kept.kind || ' ' || kept.from_day || ' '
+          || case when kept.to_day < excuses.to_day then 'day before' else kept.to_day end
           || ' ' || coalesce(kept.back_by, '')`,
-        sql`case when excuses.void = 0 and not exists (
-            select 1 from excuses as later where later.replaces = excuses.key)
+        sql`case when ${stands('excuses')}
+            and not (excuses.from_day = coalesce(excuses.to_day, '') and ${isFollowed})
           then excuses.student_id || ' ' || excuses.kind || ' ' || excuses.from_day || ' '
-            || coalesce(excuses.to_day, '9999-12-31') || ' '
+            || case when ${isFollowed} then 'day before' else coalesce(excuses.to_day, '9999-12-31') end || ' '
             || case when excuses.back_at is null then coalesce(excuses.back_by, '') else '' end
           end`,
       ),

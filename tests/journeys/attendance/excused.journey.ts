@@ -1,5 +1,6 @@
 import { now } from '../../support/clock/clock.ts'
-import { expect, expectNoViolations, test } from '../support/journey.ts'
+import { excuseKinds } from '../../../contract/excuses/terms.ts'
+import { enter, expect, expectNoViolations, test } from '../support/journey.ts'
 import { current, excuse, fillVenue, openVenue, row, statusOf } from '../support/marking.ts'
 import { addDays, dayInZone } from '../../../contract/values/calendar.ts'
 
@@ -12,8 +13,10 @@ test('from an excuse over the roll and who is not back to the parade state', asy
   const venue = 'Washim'
   const yesterday = addDays(dayInZone(now(), 'Asia/Kolkata'), -1)
   const [away = ''] = await fillVenue(server, venue, 3, addDays(yesterday, -30))
+  await page.setViewportSize({ width: 390, height: 844 })
   await openVenue(page, server, venue)
   await excuse(page, 'Cadet 01', 'On leave')
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expect(current(page, 'Cadet 01')).toContainText('On leave')
   await expect(page.getByText('No changes · 2 not marked')).toBeVisible()
   await statusOf(page, 'Cadet 02').getByText('Present').click()
@@ -50,6 +53,8 @@ test('from an excuse over the roll and who is not back to the parade state', asy
     replaces: excuses[0]?._id,
   } as const
   await server.call('POST /api/excuses', { body: { excuses: [late] } })
+  await page.goto(`/students/${away}`)
+  await expect(page.getByRole('region', { name: 'Excused' })).toContainText('On out-pass')
   await page.goto('/dashboard')
   const notBack = page.getByRole('region', { name: 'Not back' }).getByRole('listitem')
   const one = notBack.filter({ hasText: 'Cadet 01' })
@@ -58,4 +63,23 @@ test('from an excuse over the roll and who is not back to the parade state', asy
   await dialog.getByLabel('Who said so').selectOption({ label: 'Coach' })
   await dialog.getByRole('button', { name: 'Back now' }).click()
   await expect(one).toBeHidden()
+})
+
+test('the parade state of 480 students is one sheet of paper', async ({ page, server }) => {
+  const venue = 'Yavatmal'
+  const day = dayInZone(now(), 'Asia/Kolkata')
+  const students = await fillVenue(server, venue, 480, addDays(day, -30))
+  const excuses = students.slice(0, 40).map((studentId, at) => ({
+    key: `on-the-sheet-${at}`,
+    studentId,
+    kind: excuseKinds[at % 5] ?? 'leave',
+    from: day,
+    to: day,
+    saidBy: 'parent' as const,
+  }))
+  await server.call('POST /api/excuses', { body: { excuses } })
+  await enter(page, server, 'employee', `/parade-state?venue=${venue}`)
+  await expect(page.getByRole('region', { name: 'Not Marked: 440' })).toBeVisible()
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/MediaBox/g)).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import {
   Check,
-  UserCheck,
   Clock,
   Ellipsis,
   Eraser,
@@ -16,9 +15,9 @@ import type { AttendanceStatus, RollStudent } from '../../../contract/attendance
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { DayLinks } from '../DayLinks.tsx'
 import type { MarkingDay } from './marking-day.ts'
 import type { Marks } from './use-marks.ts'
-import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
@@ -98,7 +97,7 @@ export const MarkActions = ({ found, marks, place, onRefresh, onManual }: Props)
           <ButtonLink to={pathTo('unsent')} icon={Smartphone}>
             {t`Entries on this device`}
           </ButtonLink>
-          <ParadeLink place={place} />
+          <DayLinks place={place} />
         </div>
       </Dialog>
     </>
@@ -113,11 +112,5 @@ export const RollCallLink = ({ place }: Pick<Props, 'place'>) => (
     {...pressedBy('R')}
   >
     {t`Quick roll call`}
-  </ButtonLink>
-)
-
-export const ParadeLink = ({ place }: Pick<Props, 'place'>) => (
-  <ButtonLink to={pathTo('paradeState', place)} icon={UserCheck}>
-    {titleOf('paradeState')}
   </ButtonLink>
 )

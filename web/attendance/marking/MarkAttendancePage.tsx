@@ -18,14 +18,14 @@ import { excusing } from '../roll/excusing.ts'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import type { RosterStudent } from '../roll/roster.ts'
 import { rollFailed, type RollRead, useAge, useRoll } from '../roll/use-roll.ts'
+import { DayLinks } from '../DayLinks.tsx'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { HeldNote } from './HeldNote.tsx'
-import { MarkActions, ParadeLink, RollCallLink } from './MarkActions.tsx'
+import { MarkActions, RollCallLink } from './MarkActions.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { type MarkingDay, useMarkingDay } from './marking-day.ts'
 import { studentsMatching } from './marks.ts'
-import { useLongPress } from './long-press.ts'
 import { useMarks } from './use-marks.ts'
 import '../attendance.css'
 
@@ -70,7 +70,7 @@ export const MarkAttendancePage = () => {
           </Button>
           {wanted && (
             <>
-              <ParadeLink place={markingDay.place} />
+              <DayLinks place={markingDay.place} />
               <RollCallLink place={markingDay.place} />
             </>
           )}
@@ -126,10 +126,6 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
     onExcuse: setExcused,
   })
   const found = studentsMatching(marks.students, url.get('search'))
-  const list = useLongPress((row) => {
-    const number = row.querySelector('td:nth-child(2)')?.textContent
-    if (marks.mayMark) setExcused(found.find((one) => one.registrationNumber === number))
-  })
 
   return (
     <>
@@ -141,26 +137,24 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         onRefresh={onRefresh}
         onManual={() => setManual('anybody')}
       />
-      <div ref={list} className="contents">
-        <LoadedTable
-          caption={t`Students`}
-          columns={columns}
-          rows={found}
-          counted={studentsCounted}
-          state={roll}
-          failed={rollFailed()}
-          empty={{
-            text: t`No students found for this camp venue`,
-            action:
-              url.get('search') === '' ? (
-                <ButtonLink to={pathTo('newStudent')}>{t`Register student`}</ButtonLink>
-              ) : (
-                <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>
-              ),
-          }}
-          className="mark-list"
-        />
-      </div>
+      <LoadedTable
+        caption={t`Students`}
+        columns={columns}
+        rows={found}
+        counted={studentsCounted}
+        state={roll}
+        failed={rollFailed()}
+        empty={{
+          text: t`No students found for this camp venue`,
+          action:
+            url.get('search') === '' ? (
+              <ButtonLink to={pathTo('newStudent')}>{t`Register student`}</ButtonLink>
+            ) : (
+              <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>
+            ),
+        }}
+        className="mark-list"
+      />
       <MarkEnd marks={marks} />
       {manual !== undefined && (
         <ManualDialog

@@ -153,13 +153,11 @@ export const markColumns = ({
           />
         )}
         {marks.mayMark && (
-          <span className="mark-excuse">
-            <IconButton
-              label={t`Excuse ${{ name: student.name }}`}
-              icon={CalendarOff}
-              onClick={() => onExcuse(student)}
-            />
-          </span>
+          <IconButton
+            label={t`Excuse ${{ name: student.name }}`}
+            icon={CalendarOff}
+            onClick={() => onExcuse(student)}
+          />
         )}
       </>
     ),

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Copy, MessageCircle, Printer } from 'lucide-react'
+import { MessageCircle, Printer } from 'lucide-react'
 import type { ParadeReport } from '../../../contract/excuses/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
-import { useCopy } from '../../files/use-copy.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { useInstitute } from '../../shared/institute.ts'
@@ -15,7 +14,6 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { Empty, Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { useVenueDay } from '../venue-day.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { detailOf, paradeText, stateNames, statesIn } from './parade.ts'
@@ -74,21 +72,17 @@ export const ParadeStatePage = () => {
   )
 }
 
-/** Print, and the same as a text: to any chat, or to be pasted. */
+/** Print, and the same as a text for any chat. */
 const ParadeActions = ({ report, place }: { report: ParadeReport; place: string }) => {
   const { zone } = useInstitute()
-  const text = paradeText(report, place, zone)
-  const { isCopied, copy } = useCopy(text)
+  const text = encodeURIComponent(paradeText(report, place, zone))
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button icon={Copy} onClick={() => void copy()}>
-        {isCopied ? t`Copied` : t`Copy`}
-      </Button>
       <Button icon={Printer} onClick={() => window.print()}>
         {t`Print`}
       </Button>
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        href={`https://wa.me/?text=${text}`}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonLook('primary')}
@@ -120,27 +114,34 @@ const Parade = ({ report }: { report: ParadeReport }) => {
           figure(t`Mess`, mess),
         ]}
       />
-      {statesIn(report).map(({ state, name, count, students }) => (
-        // On paper, one page has room for those who are not there.
-        <div key={state} className={state === 'present' ? 'print:hidden' : undefined}>
-          <Section id={state} title={`${name}: ${showCount(count)}`}>
-            <ol className="columns-[15rem] gap-x-6 print:columns-3 print:text-small">
-              {students.map((student) => (
-                <li
-                  key={student._id}
-                  className="flex min-h-11 break-inside-avoid flex-wrap items-center gap-x-2 dense:min-h-8 print:min-h-0"
-                >
+      {statesIn(report).map(({ state, title, isNamed, students }) => (
+        // All of it is on one sheet of paper.
+        <section
+          key={state}
+          aria-label={title}
+          className={`rounded-lg border border-line bg-raised p-4 print:-mt-2 print:border-0 print:p-0 ${state === 'present' ? 'print:hidden' : ''}`}
+        >
+          <h2 className="mb-2 text-lead print:mb-0 print:text-body">{title}</h2>
+          <ol
+            className={`columns-[15rem] gap-x-6 print:columns-3 print:text-small ${isNamed ? '' : 'print:hidden'}`}
+          >
+            {students.map((student) => (
+              <li
+                key={student._id}
+                className="flex min-h-11 break-inside-avoid flex-wrap items-center gap-x-2 dense:min-h-8 print:min-h-0! print:flex-nowrap"
+              >
+                <span className="print:max-w-full print:shrink-0">
                   <RecordLink kind="student" id={student._id} name={student.name} />
-                  <span className="text-small text-soft">
-                    {[student.registrationNumber, detailOf(student, date, zone)]
-                      .filter((part) => part !== undefined)
-                      .join(' · ')}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </Section>
-        </div>
+                </span>
+                <span className="text-small text-soft print:min-w-0 print:truncate">
+                  {[detailOf(student, date, zone), student.registrationNumber]
+                    .filter((part) => part !== undefined)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
       ))}
     </>
   )

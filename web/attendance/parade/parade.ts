@@ -19,39 +19,43 @@ const inOrder: readonly ParadeState[] = [
   'present',
 ]
 
-/** The states that someone is in, with their students. */
-export const statesIn = ({ figures, students }: ParadeReport) =>
-  inOrder
-    .filter((state) => figures[state] > 0)
-    .map((state) => ({
-      state,
-      name: stateNames()[state],
-      count: figures[state],
-      students: students.filter((student) => student.state === state),
-    }))
+/** A message and a sheet of paper have room for so many names; of more, the count is enough. */
+const mostNamed = 80
 
-/** What is said after a name: until when, or that they are back. */
-export const detailOf = ({ state, to, backBy, isBack }: OnParade, day: string, zone: string) => {
-  if (isBack) return t`back`
-  if (['present', 'late', 'absent', 'notMarked'].includes(state)) return undefined
-  if (backBy !== undefined) return showUntil({ from: day, to: day, backBy }, zone)
-  return to === undefined ? undefined : showUntil({ from: day, to }, zone)
+/** The states that someone is in, with their students, and whether their names have room. */
+export const statesIn = ({ figures, students }: ParadeReport) => {
+  let room = mostNamed
+  return inOrder
+    .filter((state) => figures[state] > 0)
+    .map((state) => {
+      const count = figures[state]
+      const isNamed = state !== 'present' && count <= room
+      if (isNamed) room -= count
+      return {
+        state,
+        title: `${stateNames()[state]}: ${showCount(count)}`,
+        isNamed,
+        students: students.filter((student) => student.state === state),
+      }
+    })
 }
 
-/** So many names of one kind stand in a message; of more, the count is enough. */
-const mostNamed = 40
+/** What is said after a name: until when, or that they are back. */
+export const detailOf = ({ to, backBy, isBack }: OnParade, day: string, zone: string) => {
+  if (isBack) return t`back`
+  return to === undefined ? undefined : showUntil({ from: day, to, backBy }, zone)
+}
 
 /** The parade state as a text message: figures, and by name who is not there. */
 export const paradeText = (report: ParadeReport, place: string, zone: string): string => {
   const { date, strength, mess } = report
-  const lines = statesIn(report).map(({ state, name, count, students }) => {
-    const line = `${name}: ${showCount(count)}`
-    if (state === 'present' || count > mostNamed) return line
+  const lines = statesIn(report).map(({ title, isNamed, students }) => {
+    if (!isNamed) return title
     const names = students.map((student) => {
       const detail = detailOf(student, date, zone)
       return detail === undefined ? student.name : `${student.name} (${detail})`
     })
-    return `${line}\n${names.map((one) => `- ${one}`).join('\n')}`
+    return `${title}\n${names.map((one) => `- ${one}`).join('\n')}`
   })
   return [
     `*${t`Parade state`}* ${place}, ${showDay(date)}`,

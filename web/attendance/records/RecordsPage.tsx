@@ -23,6 +23,7 @@ import { Figures } from '../../ui/Figures.tsx'
 import { filteringFigures, statusIn, statusChoices } from './figures.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { useSort } from '../../ui/table/sort.ts'
+import { DayLinks } from '../DayLinks.tsx'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { useVenueDay, type VenueDay } from '../venue-day.ts'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
@@ -77,9 +78,7 @@ export const RecordsPage = () => {
           <ImportLink kind="attendance" />
           {venue !== '' && (
             <>
-              <ButtonLink to={pathTo('paradeState', { venue, squad, date })}>
-                {titleOf('paradeState')}
-              </ButtonLink>
+              <DayLinks place={{ venue, squad, date }} />
               <ExportMenu
                 call="POST /api/exports/attendance/address"
                 query={{ ...filter, venue, sort: isCut ? undefined : sort.by }}

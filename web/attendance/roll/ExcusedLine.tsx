@@ -10,7 +10,9 @@ export const ExcusedLine = ({ excused }: { excused: Excused }) => {
   return (
     <>
       <ExcuseBadge kind={excused.kind} />{' '}
-      <span className="inline-block text-small text-soft">{showUntil(excused, zone)}</span>
+      <span className="excused-until inline-block text-small text-soft">
+        {showUntil(excused, zone)}
+      </span>
       {excused.waiting && <span className="block text-small text-warn">{t`Not uploaded yet`}</span>}
     </>
   )

@@ -97,7 +97,9 @@ export const withExcused = (
   const ofDay = new Map<string, Excused>()
   for (const [id, kind, from, to, backBy, key] of withRows(excused, waiting)) {
     const days = { from, ...(to !== null && { to }) }
-    if (!covers(days, date)) continue
+    // Who is back from an out-pass may be excused anew on that day.
+    const isBack = kind === 'out-pass' && backBy === null
+    if (!covers(days, date) || (isBack && ofDay.has(id))) continue
     const pass = backBy === null ? {} : { backBy }
     ofDay.set(id, { key, kind, ...days, ...pass, ...(own.has(key) && { waiting: true }) })
   }

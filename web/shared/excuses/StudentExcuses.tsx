@@ -21,6 +21,7 @@ type Student = { _id: string; name: string; registrationNumber: string; campVenu
 export const StudentExcuses = ({ student }: { student: Student }) => {
   const { _id: studentId, name, registrationNumber, campVenue: venue } = student
   const { may } = useSession()
+  const { zone } = useInstitute()
   const today = useToday()
   const failed = t`Failed to load when they were excused`
   const query = useRead('GET /api/excuses/:studentId', { params: { studentId }, failed })
@@ -43,7 +44,7 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
               {mayMark && excuse.stands && (
                 <Button
                   variant="quiet"
-                  aria-label={t`End or correct: ${{ days: showExcusedDays(excuse, '') }}`}
+                  aria-label={t`End or correct: ${{ days: showExcusedDays(excuse, zone) }}`}
                   onClick={() => setOpen(excuse)}
                 >
                   {t`End or correct`}
@@ -57,24 +58,13 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
         <ExcuseDialog
           students={[{ studentId, name, registrationNumber, venue }]}
           day={today}
-          former={open === 'new' ? undefined : formerOf(open)}
+          former={open === 'new' ? undefined : { ...open, key: open._id }}
           onClose={() => setOpen(undefined)}
         />
       )}
     </Section>
   )
 }
-
-const formerOf = ({ _id: key, kind, from, to, saidBy, note, backBy, backAt }: Excuse) => ({
-  key,
-  kind,
-  from,
-  to,
-  saidBy,
-  note,
-  backBy,
-  backAt,
-})
 
 const ExcuseText = ({ excuse }: { excuse: Excuse }) => {
   const { zone } = useInstitute()

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { excuseFaults, faultOfDays } from '../../../contract/excuses/faults.ts'
 import { type ExcuseKind, type ExcuseSource, mayBeOpen } from '../../../contract/excuses/terms.ts'
 import { dayInZone, isDay } from '../../../contract/values/calendar.ts'
+import { timeInZone } from '../../../contract/values/times.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import type { Fault } from '../../ui/form/forms.ts'
 import type { Excused, OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
@@ -67,16 +68,8 @@ export const daysOf = (
   return { kind, from, to: day, backBy }
 }
 
-const timeInZone = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
-
 /** The instant of a time of a day in a zone, ISO 8601 in UTC. */
-export const instantAt = (day: string, time: string, zone: string): string => {
+const instantAt = (day: string, time: string, zone: string): string => {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const there = new Date(asUtc)
   const wall = Date.parse(`${dayInZone(there, zone)}T${timeInZone(there.toISOString(), zone)}:00Z`)

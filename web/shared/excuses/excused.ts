@@ -18,10 +18,10 @@ export const showUntil = ({ from, to, backBy }: When, zone: string): string => {
 
 /** Both days: “1 Dec to 3 Dec”. */
 export const showExcusedDays = (excuse: When, zone: string): string => {
-  const { from, to } = excuse
+  const { from, to, backBy } = excuse
   const first = showShortDay(from)
-  if (to === undefined && excuse.backBy === undefined) return t`since ${{ day: first }}`
-  if (excuse.backBy !== undefined) return `${first}, ${showUntil(excuse, zone)}`
-  if (to === undefined || to === from) return first
+  if (backBy !== undefined) return `${first}, ${showUntil(excuse, zone)}`
+  if (to === undefined) return showUntil(excuse, zone)
+  if (to === from) return first
   return t`${{ from: first }} to ${{ until: showShortDay(to) }}`
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { UserPlus } from 'lucide-react'
+import { UserPlus, UsersRound } from 'lucide-react'
 import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
 import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
 import { useState } from 'react'
@@ -79,6 +79,9 @@ export const StudentsPage = () => {
       }
       action={
         <>
+          <ButtonLink to={pathTo('squads')} icon={UsersRound}>
+            {titleOf('squads')}
+          </ButtonLink>
           <ImportLink kind="students" />
           <ExportMenu
             call="POST /api/exports/students/address"

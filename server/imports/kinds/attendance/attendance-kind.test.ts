@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { campAt } from '../../../../tests/support/camp.ts'
 import { aDay } from '../../../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../../../tests/support/databases/engines.ts'
+import { expectTrueBooks } from '../../../../tests/support/recount/books.ts'
 import { importerOf } from '../../../../tests/support/imports/imported-kind.ts'
 import { attendanceKind } from './attendance-kind.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
@@ -205,6 +206,27 @@ onEachEngine('past attendance, one student a row', (server) => {
     expect(await file.check(more)).toMatchObject({ problems: [], makes: { marks: 1 } })
     await undo()
     expect((await camp.records(venue, { date: '2026-04-01' })).total).toBe(0)
+  })
+
+  test('undone while its students are excused leaves the three-day rule true', async () => {
+    const coach = await server.as('employee')
+    const venue = camp.newVenue()
+    const students = await Promise.all(Array.from({ length: 8 }, () => camp.register(venue)))
+    for (const one of students)
+      for (const date of ['2026-11-17', '2026-11-18', '2026-11-19'])
+        await one.mark('absent', { date })
+    const rows = students.map(({ number }) => [number, day, 'P', ''])
+    const { undo } = await file.make({ fields, rows })
+    const said = { kind: 'leave', from: '2026-11-19', to: '2026-11-19', saidBy: 'parent' } as const
+    await Promise.allSettled([
+      undo(),
+      ...students.map(({ id: studentId }) =>
+        coach.call('POST /api/excuses', {
+          body: { excuses: [{ ...said, key: `undone-${studentId}`, studentId }] },
+        }),
+      ),
+    ])
+    await expectTrueBooks(server.store.db)
   })
 
   test('takes the month of day numbers from the title, or asks', async () => {

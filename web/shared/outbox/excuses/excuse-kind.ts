@@ -1,36 +1,17 @@
-import {
-  type ExcuseKind,
-  type ExcuseSource,
-  mostExcuses,
-} from '../../../../contract/excuses/terms.ts'
+import { type ExcuseKind, mostExcuses } from '../../../../contract/excuses/terms.ts'
+import type { Input } from '../../../../contract/kit/api.ts'
 import type { RosterExcused } from '../../../../contract/attendance/roster.ts'
-import type { OutboxEntry } from '../entry.ts'
+import type { OutboxEntry, StudentThere } from '../entry.ts'
 import { keyedKind, keyOfKeyed } from '../keyed-kind.ts'
 import { fresh, noName } from '../kind.ts'
 
+type Sent = Input<'POST /api/excuses'>['body']['excuses'][number]
+
 /** Why a student need not be there, as it will be sent; or what comes in place of a former one. */
-export type OwnExcuse = {
-  key: string
-  venue: string
-  studentId: string
-  name: string
-  registrationNumber: string
-  kind: ExcuseKind
-  from: string
-  /** The last day; absent while it is open. */
-  to?: string | undefined
-  /** Of an out-pass, ISO 8601 in UTC. */
-  backBy?: string | undefined
-  backAt?: string | undefined
-  saidBy: ExcuseSource
-  note?: string | undefined
-  /** The key of the former one. */
-  replaces?: string | undefined
-  /** The former one is taken back. */
-  isVoid?: true | undefined
-  /** When it was made by the device's clock, ISO 8601 in UTC. */
-  madeAt: string
-}
+export type OwnExcuse = { [Name in keyof Sent]: Exclude<Sent[Name], null> } & Pick<
+  StudentThere,
+  'venue' | 'studentId' | 'name' | 'registrationNumber'
+> & { madeAt: string }
 
 /** Why a student need not be there, as screens show it. */
 export type Excused = {
