@@ -11,6 +11,7 @@ import * as secondFactors from './migrations/0050-second-factors.ts'
 import * as consents from './migrations/0051-consents.ts'
 import * as erasures from './migrations/0052-erasures.ts'
 import * as readingLog from './migrations/0053-reading-log.ts'
+import * as passkeys from './migrations/0061-passkeys.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0051-consents': consents,
   '0052-erasures': erasures,
   '0053-reading-log': readingLog,
+  '0061-passkeys': passkeys,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

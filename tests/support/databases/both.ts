@@ -13,7 +13,7 @@ export const onBoth: readonly string[] = [
   'server/payments/{checks,course-student-order,fee-changes,receipts,references,totals}.test.ts',
   'server/daybook/daybook.test.ts',
   'server/attendance/{marking,roster,students,venues}.test.ts',
-  'server/{auth/gate,auth/second-factor,courses/courses,locations/locations}.test.ts',
+  'server/{auth/gate,auth/passkeys,auth/second-factor,courses/courses,locations/locations}.test.ts',
   'server/employees/super-administrators.test.ts',
   'server/{consents/consents,privacy/privacy}.test.ts',
   'server/clock/{clocking,correcting,proposals}.test.ts',
