@@ -31,6 +31,9 @@ const afterSignIn = [
   'ui/table/',
 ]
 
+/** What loads after the sign-in, if at all. */
+const afterForm = ['auth/CodeField', 'auth/PasskeySignIn']
+
 const start = ['api/', 'app/', 'auth/', 'ui/']
 
 /** Fees and payments, in the words of the screens that show them. */
@@ -52,14 +55,14 @@ const saving = ['shared/saving/', 'shared/outbox/rewinds/']
  * what the sign-in loads.
  */
 export const parts = {
-  start: { of: start, without: afterSignIn },
+  start: { of: start, without: [...afterSignIn, ...afterForm] },
   signedIn: {
     of: [...start, 'dashboard/', 'files/', 'language/', 'screens/', 'shared/', 'storage/'],
-    without: [...fees, ...messaging, ...dues, ...fitness, ...permissions, ...saving],
+    without: [...afterForm, ...fees, ...messaging, ...dues, ...fitness, ...permissions, ...saving],
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
   answers: { of: [] },
-  account: { of: ['account/'] },
+  account: { of: ['account/', ...afterForm] },
   administration: {
     of: ['audit/', 'bank/', 'health/', 'keys/', 'reports/', 'settings/', ...permissions],
   },
