@@ -13,7 +13,7 @@ import { lockSuperAdministrators } from './employees/sql/super-administrators.ts
 import { takeSuperAdministration } from './employees/actions/super-administrators.ts'
 import { audit } from './kit/audit.ts'
 import { hashPassword } from './kit/sign-in/password.ts'
-import { deleteSecondFactor } from './kit/sign-in/second-factor.ts'
+import { removeFactors } from './kit/sign-in/passkeys.ts'
 import { endSessionsOf } from './kit/sign-in/session.ts'
 
 export type Credentials = { email: string; password: string }
@@ -50,7 +50,7 @@ export const createFirstSuperAdministrator = async (
 
 /**
  * Makes a super administrator of the person with this email, or a new one, gives them a random
- * password, takes their second factor off and ends their sessions. Returns the credentials, which are kept nowhere else.
+ * password, takes their second factor and passkeys off and ends their sessions. Returns the credentials, which are kept nowhere else.
  */
 export const giveSuperAdministration = async (
   store: Store,
@@ -65,10 +65,9 @@ export const giveSuperAdministration = async (
     if (!person) return create(tx, { email, passwordHash, passwordGivenAt: at }, at)
     await makeSuperAdministrator(tx, person.id, passwordHash, at)
     await endSessionsOf(tx, person.id)
-    const had = await deleteSecondFactor(tx, person.id)
     const change = { action: 'employee.made_super_administrator', recordId: person.id } as const
-    const removed = { action: 'employee.second_factor_removed', recordId: person.id } as const
-    return audit(tx, fromServer(at), change, ...(had ? [removed] : []))
+    await audit(tx, fromServer(at), change)
+    await removeFactors(tx, fromServer(at), person.id)
   })
   return { email, password }
 }

@@ -22,6 +22,9 @@ const person = {
   mustAddSecondFactor: z.literal(true).optional(),
 }
 
+/** What a browser gets that has signed someone in. */
+export const signedIn = z.object({ token: z.string(), ...person })
+
 export const login = endpoint('POST /api/auth/login', {
   summary: 'Sign in with email and password',
   access: 'anyone',
@@ -31,7 +34,7 @@ export const login = endpoint('POST /api/auth/login', {
     /** Of who has a second factor. */
     code: secondFactorCode().optional(),
   }),
-  answer: z.object({ token: z.string(), ...person }),
+  answer: signedIn,
   refuses: [
     'wrong_credentials',
     'inactive_account',

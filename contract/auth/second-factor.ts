@@ -13,6 +13,12 @@ export const secondFactorCode = () =>
     .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
     .refine((text) => text !== '', { error: required })
 
+export const currentPassword = () =>
+  z
+    .string({ error: 'Current password is required' })
+    .min(1, { error: 'Current password is required' })
+    .max(300, { error: 'Current password is required' })
+
 /** What an app makes its codes of: 160 random bits in base32. */
 const setupKey = z
   .string({ error: 'Set up the app again' })
@@ -41,10 +47,7 @@ export const addSecondFactor = endpoint('POST /api/auth/second-factor', {
   access: 'account.own',
   done: 'Two-step sign-in is on',
   body: z.object({
-    currentPassword: z
-      .string({ error: 'Current password is required' })
-      .min(1, { error: 'Current password is required' })
-      .max(300, { error: 'Current password is required' }),
+    currentPassword: currentPassword(),
     setupKey,
     code: secondFactorCode(),
   }),

@@ -6,6 +6,7 @@ import * as bank from '../bank/calls.ts'
 import * as auth from '../auth/calls.ts'
 import * as sessions from '../auth/sessions.ts'
 import * as secondFactor from '../auth/second-factor.ts'
+import * as passkeys from '../auth/passkeys.ts'
 import * as clock from '../clock/calls.ts'
 import * as corrections from '../clock/corrections.ts'
 import * as consents from '../consents/calls.ts'
@@ -73,6 +74,7 @@ const features = [
   imports,
   leave,
   locations,
+  passkeys,
   payments,
   fitnessReadiness,
   mockTests,

@@ -1,4 +1,5 @@
 import * as auth from '../../contract/auth/calls.ts'
+import * as passkeys from '../../contract/auth/passkeys.ts'
 import * as secondFactor from '../../contract/auth/second-factor.ts'
 import * as sessions from '../../contract/auth/sessions.ts'
 import { command, preparedCommand, query, type Route } from '../kit/http/route.ts'
@@ -11,6 +12,21 @@ import {
   signOutEverywhere,
   signedInPerson,
 } from './actions/account.ts'
+import {
+  beginPasskeySignIn,
+  checkPasskey,
+  mayBegin,
+  signInByPasskey,
+} from './actions/passkey-sign-in.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  checkNewPasskey,
+  mayAddPasskey,
+  ownPasskeys,
+  removeOwnPasskey,
+  renameOwnPasskey,
+} from './actions/passkeys.ts'
 import {
   addSecondFactor,
   checkFirstCode,
@@ -47,4 +63,14 @@ export const authRoutes: readonly Route[] = [
     prepare: checkOwnCode,
     run: removeSecondFactor,
   }),
+  query(passkeys.listPasskeys, ownPasskeys),
+  preparedCommand(passkeys.beginPasskey, { prepare: mayAddPasskey, run: beginPasskey }),
+  preparedCommand(passkeys.addPasskey, { prepare: checkNewPasskey, run: addPasskey }),
+  command(passkeys.renamePasskey, renameOwnPasskey),
+  command(passkeys.removePasskey, removeOwnPasskey),
+  preparedCommand(passkeys.beginPasskeySignIn, {
+    prepare: mayBegin,
+    run: beginPasskeySignIn,
+  }),
+  preparedCommand(passkeys.passkeySignIn, { prepare: checkPasskey, run: signInByPasskey }),
 ]

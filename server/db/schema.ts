@@ -59,6 +59,9 @@ export type Tables = {
     added_at: string
   }
   recovery_codes: { code_hash: string; employee_id: number }
+  passkeys: PasskeyRow
+  /** What a passkey is to sign, once and soon; without a person where someone signs in. */
+  passkey_challenges: { challenge: string; employee_id: number | null; made_at: string }
   sign_in_tries: { key: string; failures: number; last_at: string }
   known_devices: KnownDeviceRow
   /** Addresses of files given out, each for the session or key with this hash. */
@@ -248,6 +251,25 @@ type SessionRow = {
   network: Generated<string | null>
   /** When the person signed in on a new device, until they have seen that here. */
   new_sign_in_at: Generated<string | null>
+  /** The passkey that it began with, as long as there is that. */
+  passkey_id: Generated<number | null>
+}
+
+/** A public key by which a device signs a person in; bytes are base64url. */
+type PasskeyRow = {
+  id: Generated<number>
+  employee_id: number
+  credential_id: string
+  public_key: string
+  /** How often it has signed; 0 where its device does not count. */
+  counter: number
+  /** How a browser reaches it. */
+  transports: JsonOf<readonly string[]>
+  /** The address where it was made, and where alone it signs in. */
+  origin: string
+  name: string
+  added_at: string
+  last_used_at: Generated<string | null>
 }
 
 /** A key of another program; `permissions` are separated by spaces. */

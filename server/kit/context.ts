@@ -28,6 +28,8 @@ export type RequestContext = {
   epoch?: string | undefined
   /** The network address of the call, see `network.ts`. */
   network: string
+  /** The `Origin` of the call: the address of the page that makes it. */
+  origin?: string | undefined
   /** The `User-Agent` of the call. */
   agent?: string | undefined
   /** The device tokens that came with the call. */

@@ -3,6 +3,7 @@ import type { Tx } from '../db/schema.ts'
 import { every } from './every.ts'
 import { forgetOldDevices } from './sign-in/devices.ts'
 import { forgetOldKeys } from './idempotency.ts'
+import { forgetOldChallenges } from './sign-in/passkeys.ts'
 import { forgetExpiredSessions } from './sign-in/session.ts'
 import { findSettings } from './settings.ts'
 import { forgetOldFailures } from './sign-in/sign-in-failures.ts'
@@ -14,7 +15,7 @@ const hour = 3_600_000
 /** What a feature removes once it has expired. */
 export type Expiry = (tx: Tx, now: string) => Promise<void>
 
-/** Once an hour, removes sessions, attempts, devices, tickets and answers that have expired, and what features name. */
+/** Once an hour, removes sessions, attempts, challenges, devices, tickets and answers that have expired, and what features name. */
 export const cleanUpHourly = (
   store: Store,
   now: () => Date,
@@ -32,6 +33,7 @@ export const cleanUp = (
   store.write(async (tx) => {
     await forgetExpiredSessions(tx, now, await findSettings(tx))
     await forgetOldAttempts(tx, now)
+    await forgetOldChallenges(tx, now)
     await forgetOldDevices(tx, now)
     await forgetOldFailures(tx, now)
     await forgetOldKeys(tx, now)

@@ -21,6 +21,14 @@ const others = new Map<string, Shown>(
       description: 'Whether they sign in with a code as well.',
       columns: columnsOf({ added_at: column.instant('Since when') }),
     },
+    passkeys: {
+      description: 'The passkeys with which they sign in.',
+      columns: columnsOf({
+        name: column.text('Its name'),
+        added_at: column.instant('When it was added'),
+        last_used_at: column.maybe.instant('When it was used last'),
+      }),
+    },
     known_devices: {
       description: 'Devices on which they have signed in.',
       columns: columnsOf({

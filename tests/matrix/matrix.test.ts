@@ -57,6 +57,7 @@ const faultsOf = (call: string, asked: Asked, expected: number | undefined): str
 
 const shownOnce: Record<string, readonly string[]> = {
   'POST /api/auth/login': ['token'],
+  'POST /api/auth/passkeys/sign-in': ['token'],
   'POST /api/keys': ['secret'],
 }
 

@@ -1,3 +1,5 @@
+import { insertPasskey } from '../../server/kit/sign-in/passkeys.ts'
+import { anAuthenticator } from '../support/authenticator.ts'
 import { aLocation, aStudent, anEmployee, password } from '../support/builders.ts'
 import { farAway, gate, gateOf } from '../support/gate.ts'
 import { aKey } from '../support/keys/a-key.ts'
@@ -137,8 +139,10 @@ export const prepareEmployee: Prepare = async (asking) => {
   }
 }
 
-export const prepareSignIn: Prepare = async ({ server, call, record, caller }) => {
+export const prepareSignIn: Prepare = async (asking) => {
+  const { server, call, record, caller } = asking
   const { client, kind, email } = caller
+  if (/passkeys/.test(call)) return preparePasskey(asking)
   if (call.endsWith('/sessions/:id')) {
     const here = record === 'own' && isSignedIn(caller)
     const { sessions } = here ? await client.call('GET /api/auth/sessions', {}) : { sessions: [] }
@@ -155,6 +159,24 @@ export const prepareSignIn: Prepare = async ({ server, call, record, caller }) =
     return { body: { currentPassword: password, newPassword: 'heron-at-dawn' } }
   if (call.endsWith('/language')) return { body: { language: 'hi' } }
   return { body: call.startsWith('PUT') ? { phone: '98220 12345' } : {} }
+}
+
+/** Everyone but nobody has a passkey; none has asked to add another. */
+const preparePasskey: Prepare = async ({ server, call, record, caller }) => {
+  if (call.endsWith('/passkeys/begin')) return { body: { currentPassword: password } }
+  if (call.endsWith('/begin')) return {}
+  const device = anAuthenticator()
+  const { store } = server
+  const isNobody = caller.kind === 'nobody'
+  const own = isNobody || (await store.write((tx) => insertPasskey(tx, device.row, caller.id)))
+  if (call.endsWith('/:id')) {
+    const id = record === 'own' && typeof own === 'object' ? String(own.id) : nowhere
+    return { params: { id }, ...(writes(call) && { body: { name: 'Old phone' } }) }
+  }
+  if (!call.endsWith('/sign-in'))
+    return { body: { challenge: 'none', credential: device.create({ challenge: 'none' }) } }
+  const { challenge } = await server.nobody().call('POST /api/auth/passkeys/sign-in/begin', {})
+  return { body: { challenge, credential: device.get({ challenge }) } }
 }
 
 export const prepareKey: Prepare = async ({ server, call, record }) => {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Page } from '../ui/Page.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { LanguageChoice, LetterKeysChoice, ThemeChoice } from '../shared/preferences/Choices.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { SecondFactor } from './second-factor/SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -22,6 +23,7 @@ export const AccountPage = () => (
       <OwnDetails />
       <ChangePassword />
       <SecondFactor />
+      <Passkeys />
       <Sessions />
       <Appearance />
     </div>

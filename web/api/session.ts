@@ -125,11 +125,11 @@ export const tokenOf = (personId: string): string | undefined => {
   return isTheirs ? (heldToken ?? undefined) : undefined
 }
 
-type Credentials = Input<'POST /api/auth/login'>['body']
+type SignInCall = 'POST /api/auth/login' | 'POST /api/auth/passkeys/sign-in'
 
 /** Signs in, also after a session expired; throws the server's refusal. */
-export const signIn = async (body: Credentials): Promise<void> => {
-  const answer = await transmit('POST /api/auth/login', { body })
+export const signIn = async <N extends SignInCall>(call: N, input: Input<N>): Promise<void> => {
+  const answer: Answer<SignInCall> = await transmit(call, input)
   token.set(answer.token)
   if (isOfAnother(answer.user)) return startAfresh()
   arrive(answer)

@@ -15,6 +15,7 @@ import { FieldFrame } from '../ui/form/FieldFrame.tsx'
 import { PasswordInput } from '../ui/form/PasswordInput.tsx'
 import { signIn } from '../api/session.ts'
 import type { CodeAsked } from './CodeField.tsx'
+import type { Later } from './later.ts'
 import { dismissFailures, toastSuccess } from '../ui/toast/toast.ts'
 
 type Props = {
@@ -29,7 +30,8 @@ const codesOf: Readonly<Record<string, CodeAsked | undefined>> = {
   recovery_code_needed: 'recovery',
 }
 
-type SecondStep = Pick<typeof import('./CodeField.tsx'), 'CodeField'> & { asked: CodeAsked }
+/** In ms: what is rarely needed loads after the sign-in. */
+const unhurried = 2_000
 
 export const SignInForm = ({ email = '', aside }: Props) => {
   // A double press can arrive before the button shows as pending.
@@ -37,20 +39,27 @@ export const SignInForm = ({ email = '', aside }: Props) => {
   const first = useRef<HTMLInputElement>(null)
   const { seconds, wait } = useWait()
   const id = useId()
-  const [step, setStep] = useState<SecondStep | undefined>(undefined)
-  useEffect(() => first.current?.focus(), [])
+  const [asked, setAsked] = useState<CodeAsked | undefined>(undefined)
+  const [later, setLater] = useState<Later | undefined>(undefined)
+  const loadLater = async () => setLater(await (await import('./later.ts')).loadLater())
+  useEffect(() => {
+    first.current?.focus()
+    const timer = window.setTimeout(() => void loadLater().catch(() => undefined), unhurried)
+    return () => window.clearTimeout(timer)
+  }, [])
   const entry = useMutation({
     mutationFn: async (typed: FormData) => {
       const text = (name: string) => String(typed.get(name) ?? '').trim()
       const password = String(typed.get('password') ?? '')
       try {
-        await signIn({ email: text('email'), password, code: text('code') || undefined })
+        const body = { email: text('email'), password, code: text('code') || undefined }
+        await signIn('POST /api/auth/login', { body })
         toastSuccess(t`Login successful!`)
       } catch (error) {
-        const asked = error instanceof Refused && codesOf[error.code]
-        if (!asked) throw error
-        const { CodeField } = await import('./CodeField.tsx')
-        setStep({ CodeField, asked })
+        const code = error instanceof Refused && codesOf[error.code]
+        if (!code) throw error
+        await loadLater()
+        setAsked(code)
       }
     },
     onError: (error) => {
@@ -71,7 +80,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <div hidden={step !== undefined} className="flex flex-col gap-4">
+      <div hidden={asked !== undefined} className="flex flex-col gap-4">
         <FieldFrame label={t`Email`}>
           {(wiring) => (
             <input
@@ -106,12 +115,12 @@ export const SignInForm = ({ email = '', aside }: Props) => {
           )}
         </FieldFrame>
       </div>
-      {step && (
-        <step.CodeField
-          asked={step.asked}
+      {asked && later && (
+        <later.CodeField
+          asked={asked}
           fault={fault && `${id}-fault`}
           onBack={() => {
-            setStep(undefined)
+            setAsked(undefined)
             entry.reset()
           }}
         />
@@ -130,6 +139,10 @@ export const SignInForm = ({ email = '', aside }: Props) => {
             : t`Sign in`}
         </Button>
       </div>
+      {window.isSecureContext && asked === undefined && (
+        // Its place is there from the start, so that nothing moves when it comes.
+        <div className="-mt-2 min-h-11">{later && <later.PasskeySignIn />}</div>
+      )}
     </form>
   )
 }

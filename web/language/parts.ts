@@ -31,6 +31,9 @@ const afterSignIn = [
   'ui/table/',
 ]
 
+/** What loads after the sign-in, if at all. */
+const afterForm = ['auth/CodeField', 'auth/PasskeySignIn']
+
 const start = ['api/', 'app/', 'auth/', 'ui/']
 
 /** Fees and payments, in the words of the screens that show them. */
@@ -60,10 +63,11 @@ const saving = ['shared/saving/', 'shared/outbox/rewinds/']
  * what the sign-in loads.
  */
 export const parts = {
-  start: { of: start, without: afterSignIn },
+  start: { of: start, without: [...afterSignIn, ...afterForm] },
   signedIn: {
     of: [...start, 'dashboard/', 'files/', 'language/', 'screens/', 'shared/', 'storage/'],
     without: [
+      ...afterForm,
       ...fees,
       ...messaging,
       ...dues,
@@ -78,7 +82,7 @@ export const parts = {
   },
   /** What the server answers, from the contract: every screen but the dashboard loads it. */
   answers: { of: [] },
-  account: { of: ['account/'] },
+  account: { of: ['account/', ...afterForm] },
   administration: {
     of: [
       'audit/',

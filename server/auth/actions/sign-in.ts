@@ -2,17 +2,12 @@ import type { login } from '../../../contract/auth/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'
-import { presentUser } from '../../employees/present.ts'
 import { findEmployee, lockEmployee } from '../../employees/sql/employees.ts'
-import { afterCommit } from '../../kit/after-commit.ts'
-import { audit } from '../../kit/audit.ts'
 import type { RequestContext } from '../../kit/context.ts'
-import { findDevice, forgottenBefore, rememberDevice } from '../../kit/sign-in/devices.ts'
-import { wordsOfDevice } from '../../kit/sign-in/device-words.ts'
+import { findDevice, forgottenBefore } from '../../kit/sign-in/devices.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { isPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { mustAddSecondFactor, openSession } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
 import {
   claimAttempt,
@@ -23,6 +18,7 @@ import {
 import type { CodeKind } from '../../kit/sign-in/second-factor.ts'
 import { limitsFor, paces } from '../rules.ts'
 import { findForSignIn } from '../sql.ts'
+import { letIn } from './let-in.ts'
 import { proveCode } from './second-factor.ts'
 
 type SignIn = InputOf<typeof login>
@@ -130,27 +126,5 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
   if (person?.password_hash !== passwordHash) return refuse('wrong_credentials')
   if (person.deactivated_at !== null) refuse('inactive_account')
   await settleAttempt(tx, tries)
-  const { network, now, devices } = ctx
-  const where = { device: wordsOfDevice(ctx.agent), network, known: device }
-  const token = await openSession(tx, id, now, where)
-  const deviceToken = await rememberDevice(tx, { token: device, employeeId: id, network, now })
-  await audit(
-    tx,
-    { ...ctx, person },
-    {
-      action: 'sign-in.succeeded',
-      recordId: id,
-      after: { address: network, device: device === undefined ? 'New' : 'Known', secondFactor },
-    },
-  )
-  afterCommit(tx, ({ keepDevices, log }) => {
-    keepDevices([deviceToken, ...devices.filter((one) => one !== deviceToken)])
-    log.info({ employee: id, address: network }, 'signed in')
-  })
-  return {
-    token,
-    user: presentUser(person),
-    defaultLanguage: ctx.settings.institute.language,
-    mustAddSecondFactor: mustAddSecondFactor(person, ctx.settings, secondFactor !== undefined),
-  }
+  return letIn(tx, person, { device, secondFactor }, ctx)
 }

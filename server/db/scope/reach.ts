@@ -80,6 +80,8 @@ export const reaches: { readonly [T in keyof Tables]: Reach<T> } = {
   known_devices: staff,
   second_factors: staff,
   recovery_codes: staff,
+  passkeys: staff,
+  passkey_challenges: staff,
   answered_once: staff,
   courses: institute,
   course_exams: institute,

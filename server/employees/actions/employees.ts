@@ -14,7 +14,7 @@ import { type Owner, refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { reachOf } from '../../kit/sign-in/callers.ts'
 import { hashPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
-import { deleteSecondFactor } from '../../kit/sign-in/second-factor.ts'
+import { removeFactors, removePasskeys } from '../../kit/sign-in/passkeys.ts'
 import { endSessionsOf } from '../../kit/sign-in/session.ts'
 import { keepUnread } from '../../kit/reading/restricted.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
@@ -78,8 +78,10 @@ export const changeEmployee = async (
   const rights = await rightsGiven(tx, body, rightsOf(row), ctx)
   const whole = keepUnread(ctx.person, employeeFields, body, before)
   await sql.updateEmployee(tx, id, { ...read(whole, ctx), rights }, ctx.now)
-  if (passwordHash !== undefined)
+  if (passwordHash !== undefined) {
     await sql.setPasswordHash(tx, id, { hash: passwordHash, by: 'another' }, ctx.now)
+    await removePasskeys(tx, ctx, id)
+  }
   const employee = await present(tx, id)
   if (endsSessions(before, employee) || passwordHash !== undefined) await endSessionsOf(tx, id)
   await audit(tx, ctx, { action: 'employee.updated', recordId: id, before, after: employee })
@@ -108,9 +110,8 @@ export const removeTheirSecondFactor: Command<typeof contract.removeTheirSecondF
   ctx,
 ) => {
   await employeeToChange(tx, id, ctx)
-  if (!(await deleteSecondFactor(tx, id))) refuse('second_factor_is_off')
+  if (!(await removeFactors(tx, ctx, id))) refuse('second_factor_is_off')
   await endSessionsOf(tx, id)
-  await audit(tx, ctx, { action: 'employee.second_factor_removed', recordId: id })
   return {}
 }
 
@@ -128,7 +129,7 @@ export const removeEmployee: Command<typeof contract.deleteEmployee> = async (
 export const hideEmployee = async (tx: Tx, author: Author, id: number): Promise<void> => {
   const before = await present(tx, id)
   await sql.setDeleted(tx, id, author.now)
-  await deleteSecondFactor(tx, id)
+  await removeFactors(tx, author, id)
   await endSessionsOf(tx, id)
   await withdrawAllOf(tx, author, id)
   await audit(tx, author, { action: 'employee.deleted', recordId: id, before })

@@ -53,12 +53,17 @@ const employees = (db: Db) =>
     ])
     .select((row) =>
       row
-        .exists(
-          row
-            .selectFrom('second_factors')
-            .select('employee_id')
-            .whereRef('employee_id', '=', 'employees.id'),
-        )
+        .or([
+          row.exists(
+            row
+              .selectFrom('second_factors')
+              .select('employee_id')
+              .whereRef('employee_id', '=', 'employees.id'),
+          ),
+          row.exists(
+            row.selectFrom('passkeys').select('id').whereRef('employee_id', '=', 'employees.id'),
+          ),
+        ])
         .as('has_second_factor'),
     )
     .where('deleted_at', 'is', null)

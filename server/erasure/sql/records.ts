@@ -51,7 +51,13 @@ const gone: Readonly<Record<PersonKind, readonly (keyof Tables)[]>> = {
 }
 
 /** Of people who may not sign in any more, with nothing of theirs in them that is shown. */
-const secrets = ['second_factors', 'recovery_codes', 'answered_once'] as const
+const secrets = [
+  'second_factors',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
+  'answered_once',
+] as const
 
 /** Empties and removes what was written about a person, who is in the list of the erased. */
 export const emptyRecords = async (tx: Tx, whom: Held): Promise<void> => {

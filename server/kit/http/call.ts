@@ -95,6 +95,9 @@ export const readContext = (
     get network() {
       return networkOf(request.ip)
     },
+    get origin() {
+      return request.headers.origin
+    },
     get agent() {
       return request.headers['user-agent']
     },

@@ -32,8 +32,13 @@ export const mustAddSecondFactor = (
   hasOne: boolean,
 ): true | undefined => (session.secondFactor && role === 'superadmin' && !hasOne) || undefined
 
-/** Where someone signs in: on which device, known by its token or new, and from which address. */
-type Where = { device: string | null; network: string; known: string | undefined }
+/** Where someone signs in: on which device, known by its token or new, from which address, and by which passkey. */
+type Where = {
+  device: string | null
+  network: string
+  known: string | undefined
+  passkey?: number | undefined
+}
 
 /**
  * Starts a session and returns its token: 256 random bits, of which only the SHA-256 is kept. One on a new
@@ -62,6 +67,7 @@ export const openSession = async (
       last_seen_at: now,
       device: where?.device ?? null,
       network: where?.network ?? null,
+      passkey_id: where?.passkey ?? null,
       new_sign_in_at: known === undefined ? null : newerDeviceThan(employeeId, known),
     })
     .execute()
@@ -73,6 +79,7 @@ const sessionOf = compiled<{ token: string }>()((db, value) =>
     .innerJoin('sessions', 'sessions.employee_id', 'employees.id')
     .leftJoin('second_factors', 'second_factors.employee_id', 'employees.id')
     .select(['sessions.created_at', 'sessions.last_seen_at', 'sessions.new_sign_in_at'])
+    .select('sessions.passkey_id')
     .select('second_factors.employee_id as second_factor')
     .where('sessions.token_hash', '=', value('token')),
 )
@@ -89,7 +96,8 @@ export const findBySession = async (
   const settings = readSettings(row.settings)
   const limits = oldest(now, settings)
   if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
-  const lacks = mustAddSecondFactor(row, settings, row.second_factor !== null)
+  const hasOne = row.second_factor !== null || row.passkey_id !== null
+  const lacks = mustAddSecondFactor(row, settings, hasOne)
   const marker = markerOf(row)
   const isDue = last_seen_at < ago(now, seenAtMostEvery)
   return {

@@ -10,6 +10,8 @@ type Why =
   | 'wrongPassword'
   | 'wrongCurrentPassword'
   | 'wrongCode'
+  | 'wrongPasskey'
+  | 'copiedPasskey'
   | 'unknownEmail'
   | 'inactiveAccount'
   | 'tooManyAttempts'

@@ -79,7 +79,7 @@ export const fillIn = async (
 export const signInWith = async (page: Page, email: string, word: string) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(word)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Types who a new employee is; their password is that of everyone. */

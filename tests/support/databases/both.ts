@@ -14,7 +14,7 @@ export const onBoth: readonly string[] = [
   'server/daybook/daybook.test.ts',
   'server/squads/squads.test.ts',
   'server/attendance/{marking,roster,students,venues}.test.ts',
-  'server/{auth/gate,auth/second-factor,courses/courses,locations/locations}.test.ts',
+  'server/{auth/gate,auth/passkeys,auth/second-factor,courses/courses,locations/locations}.test.ts',
   'server/employees/super-administrators.test.ts',
   'server/{consents/consents,excuses/excuses,privacy/privacy}.test.ts',
   'server/clock/{clocking,correcting,corrections,proposals}.test.ts',

@@ -31,6 +31,8 @@ const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
   sessions: 'Who is signed in: secrets of browsers',
   second_factors: 'What codes of apps are made of: secrets',
   recovery_codes: 'Codes that sign in once: secrets',
+  passkeys: 'Keys of devices that sign people in: of use at this address alone',
+  passkey_challenges: 'Random numbers that passkeys sign, for some minutes',
   sign_in_tries: 'Counts failed sign-ins for some minutes',
   known_devices: 'Browsers that have signed in: their secrets',
   download_tickets: 'Addresses of files, for a minute',

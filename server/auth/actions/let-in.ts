@@ -1,0 +1,50 @@
+import { presentUser } from '../../employees/present.ts'
+import type { EmployeeFound } from '../../employees/sql/employees.ts'
+import type { Tx } from '../../db/schema.ts'
+import { afterCommit } from '../../kit/after-commit.ts'
+import { audit } from '../../kit/audit.ts'
+import type { RequestContext } from '../../kit/context.ts'
+import { rememberDevice } from '../../kit/sign-in/devices.ts'
+import { wordsOfDevice } from '../../kit/sign-in/device-words.ts'
+import type { CodeKind } from '../../kit/sign-in/second-factor.ts'
+import { mustAddSecondFactor, openSession } from '../../kit/sign-in/session.ts'
+
+type How = {
+  /** The token of a device on which they have signed in before. */
+  device: string | undefined
+  secondFactor: CodeKind | 'Passkey' | undefined
+  passkey?: number
+}
+
+/** Opens a session for someone, who is locked and has proved who they are. */
+export const letIn = async (
+  tx: Tx,
+  person: EmployeeFound,
+  { device, secondFactor, passkey }: How,
+  ctx: RequestContext,
+) => {
+  const { id } = person
+  const { network, now, devices } = ctx
+  const where = { device: wordsOfDevice(ctx.agent), network, known: device, passkey }
+  const token = await openSession(tx, id, now, where)
+  const deviceToken = await rememberDevice(tx, { token: device, employeeId: id, network, now })
+  await audit(
+    tx,
+    { ...ctx, person },
+    {
+      action: 'sign-in.succeeded',
+      recordId: id,
+      after: { address: network, device: device === undefined ? 'New' : 'Known', secondFactor },
+    },
+  )
+  afterCommit(tx, ({ keepDevices, log }) => {
+    keepDevices([deviceToken, ...devices.filter((one) => one !== deviceToken)])
+    log.info({ employee: id, address: network }, 'signed in')
+  })
+  return {
+    token,
+    user: presentUser(person),
+    defaultLanguage: ctx.settings.institute.language,
+    mustAddSecondFactor: mustAddSecondFactor(person, ctx.settings, secondFactor !== undefined),
+  }
+}

@@ -1,0 +1,111 @@
+import { t } from '@lingui/core/macro'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Passkey } from '../../../contract/auth/passkeys.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { useRead } from '../../api/client.ts'
+import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { passkeysHere } from '../../shared/passkeys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { Section, WaitingSection } from '../../ui/Section.tsx'
+
+const dialogs = () => import('./PasskeyDialogs.tsx')
+const AddDialog = lazyDialog(
+  async () => (await dialogs()).AddDialog,
+  () => t`Add a passkey`,
+)
+const RenameDialog = lazyDialog(
+  async () => (await dialogs()).RenameDialog,
+  () => t`Rename passkey`,
+)
+
+/** The passkeys of the person; where none can be made, why not. */
+export const Passkeys = () => {
+  const [adding, setAdding] = useState(false)
+  const [renaming, setRenaming] = useState<Passkey | undefined>(undefined)
+  const [removing, setRemoving] = useState<Passkey | undefined>(undefined)
+  const title = t`Passkeys`
+  const failed = t`Failed to load passkeys`
+  const query = useRead('GET /api/auth/passkeys', { failed })
+  if (query.data === undefined)
+    return <WaitingSection id="passkeys" title={title} query={query} failed={failed} />
+  const { passkeys } = query.data
+  const here = passkeysHere()
+  return (
+    <Section
+      id="passkeys"
+      title={title}
+      hint={t`Your fingerprint, face or screen lock in place of password and code.`}
+    >
+      {passkeys.length > 0 && (
+        <ul className="-my-2 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              onRename={() => setRenaming(passkey)}
+              onRemove={() => setRemoving(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {here === 'allowed' ? (
+        <div>
+          <Button onClick={() => setAdding(true)}>{t`Add a passkey`}</Button>
+        </div>
+      ) : (
+        <p className="text-soft">{whyNot()[here]}</p>
+      )}
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      {renaming && <RenameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
+      <ConfirmCommand
+        call="DELETE /api/auth/passkeys/:id"
+        input={removing && { params: { id: removing._id } }}
+        title={t`Remove passkey`}
+        sentence={t`${{ name: removing?.name ?? '' }} won't sign you in any more. Delete it in that device's passwords, too.`}
+        confirm={t`Remove`}
+        failed={t`Failed to remove passkey`}
+        refresh={['GET /api/auth/passkeys']}
+        refreshIfRefused
+        onClose={() => setRemoving(undefined)}
+      />
+    </Section>
+  )
+}
+
+const whyNot = () => ({
+  'no-https': t`Not at this address: passkeys need one that begins with https://. Ask whoever runs the server.`,
+  'no-name': t`Not at this address: passkeys need a name such as muster.example.org in place of a number. Ask whoever runs the server.`,
+  'old-browser': t`Not in this browser: it is too old for passkeys. Update it, or use another.`,
+})
+
+type RowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
+
+const PasskeyRow = ({ passkey, onRename, onRemove }: RowProps) => {
+  const { zone } = useInstitute()
+  const { name, origin, lastUsedAt } = passkey
+  const added = showInstant(passkey.addedAt, zone)
+  const used = lastUsedAt && showInstant(lastUsedAt, zone)
+  return (
+    <li className="flex items-center justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-small text-soft">
+          {used === undefined
+            ? t`Added ${added} · not used yet`
+            : t`Added ${added} · last used ${used}`}
+        </p>
+        {origin !== window.location.origin && (
+          <p className="text-small text-warn">{t`Works at ${origin} only`}</p>
+        )}
+      </div>
+      <div className="flex">
+        <IconButton label={t`Rename ${name}`} icon={Pencil} onClick={onRename} />
+        <IconButton label={t`Remove ${name}`} icon={Trash2} tone="danger" onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
