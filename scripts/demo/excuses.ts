@@ -56,6 +56,8 @@ export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
         backBy: kind === 'out-pass' ? instantOf(back) : undefined,
       }
     })
-    await saveExcuses(tx, input(undefined, recordExcuses.body.parse({ excuses })), ctx)
+    // Of few students, none may have been away.
+    if (excuses.length > 0)
+      await saveExcuses(tx, input(undefined, recordExcuses.body.parse({ excuses })), ctx)
   },
 })

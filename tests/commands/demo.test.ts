@@ -33,6 +33,16 @@ onEachEngine('the demonstration', (server) => {
     expect(await everythingIn(other)).toEqual(contents)
   })
 
+  test('is made on a Sunday too, and without students', async () => {
+    const now = new Date('2026-11-22T09:00:00.000Z')
+    for (const students of [120, 0]) {
+      const other = await aServer()
+      await fillWithDemo(other.store, { ...wanted, students, now })
+      const { excuses } = await everythingIn(other)
+      expect(excuses).toMatchObject({ rows: students === 0 ? 0 : expect.any(Number) })
+    }
+  })
+
   test('adds up: the ledger, the totals, and the receipts in the order of time', async () => {
     const { db } = server.store
     await expectTrueBooks(db)
