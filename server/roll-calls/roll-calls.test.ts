@@ -84,6 +84,42 @@ onEachEngine('roll calls', (server) => {
     expect(await listed(venue)).toHaveLength(4)
   })
 
+  test('a second one of a name is begun beside an unfinished one where that is asked for', async () => {
+    const { venue, ids } = await camp(2)
+    const [asha = '', bina = ''] = ids
+    const first = aPart(venue, { here: [asha], uncounted: [bina] })
+    const second = aPart(venue, { apart: true, missing: [asha], uncounted: [bina] })
+    await send(first)
+    await send(second)
+    expect((await listed(venue)).map(figures).toSorted()).toEqual([
+      '0 of 2, 1 missing, 0 excused, 1 left',
+      '1 of 2, 0 missing, 0 excused, 1 left',
+    ])
+    await send(aPart(venue, { rollCall: second.rollCall, here: [bina] }))
+    expect((await listed(venue)).find(({ key }) => key === second.rollCall)).toMatchObject({
+      here: 1,
+      missing: [{ _id: asha }],
+    })
+  })
+
+  test('would mark neither whom a mark names nor who is missing and excused', async () => {
+    const { venue, ids } = await camp(4)
+    const [asha = '', bina = '', chetan = '', devi = ''] = ids
+    const { _id } = await send(aPart(venue, { here: [asha, bina], missing: [chetan, devi] }))
+    const { call } = await coach()
+    await call('POST /api/attendance/mark', {
+      body: {
+        date: today,
+        campVenue: venue,
+        attendanceData: [{ studentId: asha, status: 'absent' }],
+      },
+    })
+    const sick = { key: 'devi-is-sick', studentId: devi, kind: 'sick', from: today } as const
+    await call('POST /api/excuses', { body: { excuses: [{ ...sick, saidBy: 'parent' }] } })
+    const { unmarked } = await call('GET /api/roll-calls/:id', { params: { id: _id } })
+    expect(unmarked).toEqual({ present: [bina], absent: [chetan] })
+  })
+
   test('an out-pass excuses no more on the day of the return', async () => {
     const { venue, ids } = await camp(1)
     const [studentId = ''] = ids
@@ -132,8 +168,8 @@ onEachEngine('roll calls', (server) => {
     await send(aPart(venue, { name: 'Class', startedAt: later(5), excused: [asha], here: [bina] }))
     await send(aPart(venue, { name: 'Class', startedAt: later(90), missing: [asha] }))
     const { call } = await coach()
-    const { counted } = await call('GET /api/roll-calls/:id', { params: { id: _id } })
-    expect(counted).toEqual({ here: [asha], missing: [bina], uncounted: [chetan], excused: [] })
+    const { uncounted } = await call('GET /api/roll-calls/:id', { params: { id: _id } })
+    expect(uncounted).toEqual([chetan])
     const lastOf = async (id: string) =>
       (await call('GET /api/students/:id/roll-calls', { params: { id } })).rollCalls.map(
         ({ name, was }) => `${name} ${was}`,
@@ -157,8 +193,8 @@ onEachEngine('roll calls', (server) => {
       tx.updateTable('employees').set(rightsColumns(given)).where('id', '=', id).execute(),
     )
     const answer = await call('GET /api/roll-calls/:id', { params: { id: _id } })
-    expect(answer.counted).toMatchObject({ here: ids, missing: [here.id] })
-    expect(answer.rollCall.here).toBe(2)
+    expect(answer.unmarked).toEqual({ present: ids, absent: [here.id] })
+    expect((await listed(venue))[0]?.here).toBe(2)
   })
 
   test('of another day, of nobody, or of a place without students is refused', async () => {

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { RosterExcused } from '../../contract/attendance/roster.ts'
-import { covers } from '../../contract/excuses/terms.ts'
+import { covers, isAwayAt } from '../../contract/excuses/terms.ts'
 import { t } from '@lingui/core/macro'
 import { useSession } from '../api/session.ts'
 import type { KeptRoster } from '../shared/outbox/database.ts'
@@ -14,9 +13,7 @@ import { countDraft } from './unfinished-count.ts'
 
 const countIn = (key: string): Count | undefined => {
   const stored = readDraft(key)
-  return isCount(stored)
-    ? { ...stored, only: stored.only ?? undefined, half: stored.half ?? undefined }
-    : undefined
+  return isCount(stored) ? stored : undefined
 }
 
 /** The roll call that is counted on this device. Every tap is kept as it is made. */
@@ -42,32 +39,23 @@ export const useCount = () => {
 
 type Asked = Pick<Count, 'venue' | 'squad' | 'day' | 'startedAt'>
 
-/** An out-pass excuses until the time to be back; one that a student is back from, before its last day. */
-const isExcusedIn = (
-  [, kind, from, to, backBy]: RosterExcused,
-  { day, startedAt }: Asked,
-): boolean => {
-  if (!covers({ from, ...(to !== null && { to }) }, day)) return false
-  if (backBy !== null) return backBy > startedAt
-  return kind !== 'out-pass' || day !== to
-}
-
 /** The students of a roster, with why they are excused at a time, also as it waits in this browser. */
 const studentsOf = (
   { students, days }: KeptRoster,
-  asked: Asked,
+  { day, startedAt }: Pick<Asked, 'day' | 'startedAt'>,
   entries: readonly OutboxEntry[],
 ): readonly CountStudent[] => {
   const waiting = entries
     .filter(isExcuse)
     .flatMap(({ excuse, trouble }) => (trouble === undefined ? excuse : []))
   const excused = new Map(
-    withRows(days[asked.day]?.excused ?? [], waiting)
-      .filter((row) => isExcusedIn(row, asked))
-      .map(([id, kind]) => [id, kind]),
+    withRows(days[day]?.excused ?? [], waiting)
+      .map(([id, kind, from, to, backBy]) => ({ id, kind, from, to: to ?? undefined, backBy }))
+      .filter((row) => covers(row, day) && isAwayAt(row, day, startedAt))
+      .map(({ id, kind }) => [id, kind]),
   )
   return students
-    .filter(([, , , , registered]) => registered <= asked.day)
+    .filter(([, , , , registered]) => registered <= day)
     .map(([studentId, name, registrationNumber, , , , , chestNumber]) => ({
       studentId,
       name,
@@ -82,13 +70,13 @@ export const useCountStudents = (asked: Asked) => {
   const { venue, squad, day, startedAt } = asked
   const { user } = useSession()
   const { entries } = useOutbox()
-  const { roster, isFresh, ...read } = useRoster(
+  const { roster, ...read } = useRoster(
     { personId: user._id, venue, squad, date: day },
     { enabled: venue !== '', failed: t`Failed to fetch students` },
   )
   const data = useMemo(
-    () => roster && studentsOf(roster, { venue, squad, day, startedAt }, entries),
-    [roster, venue, squad, day, startedAt, entries],
+    () => roster && studentsOf(roster, { day, startedAt }, entries),
+    [roster, day, startedAt, entries],
   )
-  return { ...read, roster, isFresh, data, isPending: data === undefined && read.isPending }
+  return { ...read, data, isPending: data === undefined && read.isPending }
 }
