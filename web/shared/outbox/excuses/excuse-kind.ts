@@ -22,7 +22,8 @@ export type OwnExcuse = {
   /** Of an out-pass, ISO 8601 in UTC. */
   backBy?: string | undefined
   backAt?: string | undefined
-  saidBy: ExcuseSource
+  /** Absent where the former one's is not known here: it is kept, with its note. */
+  saidBy?: ExcuseSource | undefined
   note?: string | undefined
   /** The key of the former one. */
   replaces?: string | undefined
