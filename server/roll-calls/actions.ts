@@ -2,15 +2,15 @@ import type * as contract from '../../contract/roll-calls/calls.ts'
 import { byStanding, type Counted, figuresOf, merged } from '../../contract/roll-calls/merge.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { z } from '../../contract/kit/zod.ts'
-import { toDay } from '../../contract/values/calendar.ts'
+import { type Day, toDay } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/fold.ts'
 import { type Db, type Tx, whole } from '../db/schema.ts'
-import { findVenue, placeOf } from '../db/shared/venues.ts'
+import { findVenue, type Place, placeOf } from '../db/shared/venues.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { Command, Query } from '../kit/http/call.ts'
 import { countedIn, presentRollCall } from './present.ts'
-import { startOf } from './rules.ts'
+import { startOf, startsNear } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** Adds a part to its roll call, which it may begin; one that comes twice is added once. */
@@ -61,12 +61,13 @@ const presentIn = async (tx: Tx, body: Body): Promise<Counted<number>> => {
   return byStanding((standing) => part[standing].filter((id) => present.has(id)))
 }
 
-type Beginning = Parameters<typeof sql.findBegun>[1]
+type Beginning = Place & { day: Day; startedAt: string }
 
 /** The roll call that another phone has begun, or a new one. */
 const begin = async (tx: Tx, body: Body, place: Beginning, ctx: Ctx): Promise<number> => {
   const nameKey = foldText(body.name)
-  const begun = body.apart ? undefined : await sql.findBegun(tx, place, nameKey)
+  const near = { ...place, ...startsNear(place.startedAt) }
+  const begun = body.apart ? undefined : await sql.findBegun(tx, near, nameKey)
   if (begun !== undefined) return begun.id
   return sql.addRollCall(tx, {
     key: body.rollCall,

@@ -12,7 +12,6 @@ import type { Db, Tables, Tx } from '../db/schema.ts'
 import { coversDay, isExcusedOn } from '../db/shared/excused.ts'
 import { isAt, type Place } from '../db/shared/venues.ts'
 import { requireOneUpdated } from '../db/written.ts'
-import { startsNear } from './rules.ts'
 
 const missingOf = (db: Db) =>
   db
@@ -109,15 +108,14 @@ export const findParts = (tx: Tx, { key, rollCall }: { key: string; rollCall: st
     .where((part) => part.or([part('key', '=', key), part('roll_call_key', '=', rollCall)]))
     .execute()
 
-type Beginning = Place & { day: Day; startedAt: string }
+type BegunAt = Place & { day: Day; from: string; until: string }
 
-/** The latest roll call of a name that began about then and has students to count. */
+/** The latest roll call of a name that began between two instants and has students to count. */
 export const findBegun = (
   tx: Tx,
-  { venueId, squadId, day, startedAt }: Beginning,
+  { venueId, squadId, day, from, until }: BegunAt,
   nameKey: string,
 ) => {
-  const { from, until } = startsNear(startedAt)
   return tx
     .selectFrom('roll_calls')
     .select('id')

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isDay } from '../../contract/values/calendar.ts'
 import { send } from '../api/client.ts'
-import { newKey } from '../api/idempotency.ts'
 import { useSession } from '../api/session.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { titleOf } from '../screens/menu.ts'
@@ -27,7 +26,6 @@ import { Empty, Loaded } from '../ui/LoadFailed.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
-import type { Count } from './count.ts'
 import { callOfRollCall, type DayRollCall, useDayRollCalls } from './day-roll-calls.ts'
 import { RollCallCard } from './RollCallCard.tsx'
 import { takeMarks } from './take-marks.ts'
@@ -55,22 +53,8 @@ export const RollCallsPage = () => {
   const mayCount = may('attendance.mark')
   const mayBegin = mayCount && count === undefined
 
-  const start = (
-    name: string,
-    more: Partial<Pick<Count, 'rollCall' | 'only' | 'squad' | 'apart'>> = {},
-  ) => {
-    begin({
-      key: newKey(),
-      rollCall: newKey(),
-      name,
-      venue,
-      squad,
-      day,
-      startedAt: new Date().toISOString(),
-      oneByOne: false,
-      said: [],
-      ...more,
-    })
+  const start = (begun: Partial<Parameters<typeof begin>[0]> & { name: string }) => {
+    begin({ venue, squad, day, ...begun })
     void navigate(pathTo('countRollCall'))
   }
   const loading = async (act: () => Promise<void>) => {
@@ -83,7 +67,7 @@ export const RollCallsPage = () => {
   const countRest = (rollCall: DayRollCall) =>
     loading(async () => {
       const { name, key, squad: counted } = rollCall
-      start(name, { rollCall: key, only: await rollCall.uncounted(), squad: counted })
+      start({ name, rollCall: key, only: await rollCall.uncounted(), squad: counted })
     })
   const take = (rollCall: DayRollCall) =>
     loading(async () => {
@@ -168,7 +152,7 @@ export const RollCallsPage = () => {
           unfinished={(query.data ?? []).filter(
             (one) => one.figures.uncounted > 0 && one.squad === squad,
           )}
-          onStart={(name, apart) => start(name, { apart: apart || undefined })}
+          onStart={(name, apart) => start({ name, ...(apart && { apart }) })}
           onJoin={(rollCall) => void countRest(rollCall)}
           onClose={() => setStarting(false)}
         />

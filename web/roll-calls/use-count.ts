@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { covers, isAwayAt } from '../../contract/excuses/terms.ts'
 import { t } from '@lingui/core/macro'
+import { newKey } from '../api/idempotency.ts'
 import { useSession } from '../api/session.ts'
 import type { KeptRoster } from '../shared/outbox/database.ts'
 import type { OutboxEntry } from '../shared/outbox/entry.ts'
@@ -13,8 +14,28 @@ import { countDraft } from './unfinished-count.ts'
 
 const countIn = (key: string): Count | undefined => {
   const stored = readDraft(key)
-  return isCount(stored) ? stored : undefined
+  if (!isCount(stored)) return undefined
+  // A draft keeps what is undefined as null.
+  const { only, half, apart, ...count } = stored
+  return {
+    ...count,
+    ...(only && { only }),
+    ...(half && { half }),
+    ...(apart && { apart }),
+  }
 }
+
+type Begun = Pick<Count, 'name' | 'venue' | 'squad' | 'day'> &
+  Partial<Pick<Count, 'rollCall' | 'only' | 'apart'>>
+
+const newCount = (begun: Begun): Count => ({
+  key: newKey(),
+  rollCall: newKey(),
+  startedAt: new Date().toISOString(),
+  oneByOne: false,
+  said: [],
+  ...begun,
+})
 
 /** The roll call that is counted on this device. Every tap is kept as it is made. */
 export const useCount = () => {
@@ -24,7 +45,7 @@ export const useCount = () => {
   const count = useMemo(() => (text === null ? undefined : countIn(key)), [key, text])
   return {
     count,
-    begin: (begun: Count) => keepDraft(key, begun),
+    begin: (begun: Begun) => keepDraft(key, newCount(begun)),
     /** Changes the count over the latest: two taps may come before the screen shows the first. */
     change: useCallback(
       (to: (count: Count) => Count) => {
