@@ -115,8 +115,8 @@ export const findBegun = (
   tx: Tx,
   { venueId, squadId, day, from, until }: BegunAt,
   nameKey: string,
-) => {
-  return tx
+) =>
+  tx
     .selectFrom('roll_calls')
     .select('id')
     .where('venue_id', '=', venueId)
@@ -128,7 +128,6 @@ export const findBegun = (
     .where('started_at', '<=', until)
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
-}
 
 export const addRollCall = (tx: Tx, rollCall: Insertable<Tables['roll_calls']>) =>
   insertRow(tx, 'roll_calls', rollCall)
