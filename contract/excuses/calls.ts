@@ -52,29 +52,35 @@ export const listExcuses = endpoint('GET /api/excuses/:studentId', {
   refuses: ['student_not_found'],
 })
 
-const row = z.object(
-  {
-    /** Made by the device; a row that arrives twice under it counts once. */
-    key: key(),
-    studentId: idOrRecord('Choose a student'),
-    kind,
-    from: calendarDay('Choose the first day'),
-    /** Of an out-pass the day of `backBy`, whatever is said here. */
-    to: optionalCalendarDay(),
-    backBy: deviceInstant(),
-    /** Of an out-pass from which the student is back. */
-    backAt: deviceInstant(),
-    saidBy,
-    note: optionalLines(300),
-    /** The one in whose place it comes, by its key: an end or a correction has all fields anew. */
-    replaces: key().optional(),
-    /** Takes back the one that it names. */
-    isVoid: z.literal(true, { error: 'Choose whether it is taken back' }).optional(),
-    /** When it was made, by the device's clock, if it waited there. */
-    madeAt: deviceInstant(),
-  },
-  { error: 'Each row needs a student, a kind and a first day' },
-)
+const row = z
+  .object(
+    {
+      /** Made by the device; a row that arrives twice under it counts once. */
+      key: key(),
+      studentId: idOrRecord('Choose a student'),
+      kind,
+      from: calendarDay('Choose the first day'),
+      /** Of an out-pass the day of `backBy`, whatever is said here. */
+      to: optionalCalendarDay(),
+      backBy: deviceInstant(),
+      /** Of an out-pass from which the student is back. */
+      backAt: deviceInstant(),
+      /** Absent where the author did not see it: the former one's, as its note. */
+      saidBy: saidBy.optional(),
+      note: optionalLines(300),
+      /** The one in whose place it comes, by its key: an end or a correction has all other fields anew. */
+      replaces: key().optional(),
+      /** Takes back the one that it names. */
+      isVoid: z.literal(true, { error: 'Choose whether it is taken back' }).optional(),
+      /** When it was made, by the device's clock, if it waited there. */
+      madeAt: deviceInstant(),
+    },
+    { error: 'Each row needs a student, a kind and a first day' },
+  )
+  .refine((row) => row.saidBy !== undefined || row.replaces !== undefined, {
+    path: ['saidBy'],
+    error: 'Choose who said so',
+  })
 export type ExcuseRow = z.output<typeof row>
 
 const outcome = z.object({

@@ -49,6 +49,15 @@ export type Days = { from: string; to?: string | undefined }
 export const covers = ({ from, to }: Days, day: string): boolean =>
   from <= day && (to === undefined || day <= to)
 
+type AtTime = { kind: ExcuseKind; to?: string | null | undefined; backBy: string | null }
+
+/**
+ * Whether what covers a day excuses at a time of it: an out-pass ends when the student has to be back, and one
+ * that they are back from excuses no more on its last day.
+ */
+export const isAwayAt = ({ kind, to, backBy }: AtTime, day: string, at: string): boolean =>
+  backBy === null ? kind !== 'out-pass' || to !== day : backBy > at
+
 export const overlap = (one: Days, other: Days): boolean =>
   (other.to === undefined || one.from <= other.to) && (one.to === undefined || other.from <= one.to)
 

@@ -58,6 +58,8 @@ export const recordRollCall = endpoint('POST /api/roll-calls', {
     key: key(),
     /** Of the roll call, made by the device that began it. */
     rollCall: key(),
+    /** Begun although another of its name was known: it joins none. */
+    apart: z.literal(true, { error: countAgain }).optional(),
     name: requiredText('Enter a name', longestRollCallName),
     date: requiredDay('Choose a date'),
     campVenue: requiredText('Choose a venue'),
@@ -92,12 +94,13 @@ export const listRollCalls = endpoint('GET /api/roll-calls', {
 const ids = z.array(z.string())
 
 export const getRollCall = endpoint('GET /api/roll-calls/:id', {
-  summary: 'A roll call, with the ids of those who were counted and who were not',
+  summary: 'Whom a roll call has not counted yet, and whom it would mark, by their ids',
   access: 'attendance.read',
   params: byId,
   answer: z.object({
-    rollCall,
-    counted: z.object({ uncounted: ids, missing: ids, excused: ids, here: ids }),
+    uncounted: ids,
+    /** Those who have no mark on the day, and are not excused since. */
+    unmarked: z.object({ present: ids, absent: ids }),
   }),
   refuses: ['roll_call_not_found'],
 })
@@ -111,8 +114,6 @@ export const listStudentRollCalls = endpoint('GET /api/students/:id/roll-calls',
       z.object({
         _id: z.string(),
         name: z.string(),
-        campVenue: z.string(),
-        date: z.string(),
         startedAt: z.string(),
         was: z.enum(['here', 'missing', 'excused']),
       }),

@@ -5,6 +5,13 @@ type Standing = (typeof standings)[number]
 /** Ids of students by what is known of them. */
 export type Counted<Id> = Readonly<Record<Standing, readonly Id[]>>
 
+export const byStanding = <Ids>(idsOf: (standing: Standing) => Ids): Record<Standing, Ids> => ({
+  uncounted: idsOf('uncounted'),
+  missing: idsOf('missing'),
+  excused: idsOf('excused'),
+  here: idsOf('here'),
+})
+
 /**
  * Parts of a roll call as one, in whichever order and however often they come: a student is counted once one
  * part has counted them, and here once one has seen them.
@@ -14,13 +21,7 @@ export const merged = <Id>(...parts: readonly Counted<Id>[]): Counted<Id> => {
   for (const standing of standings)
     for (const part of parts) for (const id of part[standing]) surest.set(id, standing)
   const ids = Map.groupBy(surest.keys(), (id) => surest.get(id))
-  const of = (standing: Standing) => ids.get(standing) ?? []
-  return {
-    uncounted: of('uncounted'),
-    missing: of('missing'),
-    excused: of('excused'),
-    here: of('here'),
-  }
+  return byStanding((standing) => ids.get(standing) ?? [])
 }
 
 /** How many students are looked for, and how many of them were seen, missed, excused and not counted yet. */

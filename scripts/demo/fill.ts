@@ -29,6 +29,7 @@ import {
 } from './institute.ts'
 import { leaveDeeds } from './leave.ts'
 import { type PlannedStudent, planStudents } from './plan.ts'
+import { rollCallDeeds } from './roll-calls.ts'
 import { squadDeeds } from './squads.ts'
 import { dice } from './random.ts'
 import {
@@ -107,6 +108,7 @@ export const fillWithDemo = async (
     await perform(tx, institute, [
       ...fitnessDeeds(rolls.track, students, institute),
       ...squadDeeds(students, institute),
+      ...rollCallDeeds(students, institute),
       ...leaveDeeds(institute),
       ...clockDeeds(institute),
       ...marking.deeds,

@@ -451,9 +451,9 @@ type RollCallRow = {
   started_by: number
   recorded_at: string
   /** Ids of students: who was seen, who was excused, and who is still to be counted. */
-  here: JsonOf<number[]>
-  excused: JsonOf<number[]>
-  uncounted: JsonOf<number[]>
+  here: Generated<JsonOf<number[]>>
+  excused: Generated<JsonOf<number[]>>
+  uncounted: Generated<JsonOf<number[]>>
   /** Null while students are to be counted. */
   finished_at: string | null
 }

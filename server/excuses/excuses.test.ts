@@ -63,13 +63,17 @@ onEachEngine('excused students', (server) => {
     const refused = ['excuse_replaced', 'excuse_not_found', 'excuse_not_found']
     expect(outcomes(await send(again, unknown, nothing))).toEqual(refused)
     const backBy = `${today}T02:30:00.000Z`
-    const pass = rowOf(id, { kind: 'out-pass', from: day(-1), backBy })
+    const said = { saidBy: 'parent', note: 'To the bank' } as const
+    const pass = rowOf(id, { kind: 'out-pass', from: day(-1), backBy, ...said })
     expect(outcomes(await send(pass))).toEqual(['saved'])
     expect((await parade(venue)).students).toMatchObject([{ state: 'out-pass', backBy }])
     expect((await notBack(venue)).students).toMatchObject([{ _id: id, excuseId: pass.key, backBy }])
     const backAt = `${today}T03:10:00.000Z`
-    const back = { ...pass, key: 'back-from-it', replaces: pass.key, backAt }
-    expect(outcomes(await send(back))).toEqual(['saved'])
+    const { saidBy: _saidBy, note: _note, ...unsaid } = pass
+    const back = { ...unsaid, key: 'back-from-it', replaces: pass.key, backAt }
+    expect(outcomes(await send(back, back))).toEqual(['saved', 'unchanged'])
+    // The roll knows neither who said so nor the note.
+    expect((await historyOf(id)).find(({ _id }) => _id === back.key)).toMatchObject(said)
     expect((await notBack(venue)).total).toBe(0)
     expect(await parade(venue)).toMatchObject({ mess: 1, students: [{ isBack: true }] })
     const out = await parade(venue, day(-1))

@@ -108,7 +108,10 @@ const refused = (row: ExcuseRow, why: Why) => ({ row, outcome: 'refused' as cons
 
 /** What takes another one back says of its days what that one said. */
 const saidIn = (row: ExcuseRow, former: Said | undefined, zone: string): Said => {
-  const { key, studentId, kind, from, saidBy, note = null, replaces = null } = row
+  const { key, studentId, kind, from, replaces = null } = row
+  // Without a former one it is refused.
+  const saidBy = row.saidBy ?? former?.said_by ?? 'coach'
+  const note = row.note ?? (row.saidBy === undefined ? former?.note : null) ?? null
   const own = { key, student_id: studentId, said_by: saidBy, note, replaces }
   if (row.isVoid && former) return { ...former, ...own, void: 1 }
   const back = kind === 'out-pass' ? row : undefined

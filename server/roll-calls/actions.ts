@@ -1,17 +1,16 @@
 import type * as contract from '../../contract/roll-calls/calls.ts'
-import { type Counted, figuresOf, merged } from '../../contract/roll-calls/merge.ts'
+import { byStanding, type Counted, figuresOf, merged } from '../../contract/roll-calls/merge.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { z } from '../../contract/kit/zod.ts'
-import { toDay } from '../../contract/values/calendar.ts'
+import { type Day, toDay } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/fold.ts'
 import { type Db, type Tx, whole } from '../db/schema.ts'
-import { findVenue, venueIdOf } from '../db/shared/venues.ts'
+import { findVenue, type Place, placeOf } from '../db/shared/venues.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { Command, Query } from '../kit/http/call.ts'
 import { countedIn, presentRollCall } from './present.ts'
-import { begunBy, startOf } from './rules.ts'
-import type { Place } from '../db/shared/venues.ts'
+import { startOf, startsNear } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** Adds a part to its roll call, which it may begin; one that comes twice is added once. */
@@ -22,19 +21,18 @@ export const record: Command<typeof contract.recordRollCall> = async (tx, { body
   await sql.lockRollCalls(tx, venue.id)
   const parts = await sql.findParts(tx, body)
   const taken = parts.find(({ key }) => key === body.key)
-  if (taken !== undefined) return { rollCall: await one(tx, taken.roll_call_id, ctx) }
+  if (taken !== undefined)
+    return { rollCall: presentRollCall(await found(tx, taken.roll_call_id), ctx) }
+  const place = { venueId: venue.id, squadId: body.squadId, day }
   const startedAt = startOf(body, ctx.now)
   const part = await presentIn(tx, body)
   if (part.here.length + part.missing.length + part.excused.length === 0) refuse('nobody_counted')
-  const place = { venueId: venue.id, squadId: body.squadId, day }
   const id = parts[0]?.roll_call_id ?? (await begin(tx, body, { ...place, startedAt }, ctx))
-  const before = countedIn((await sql.findRollCall(whole(tx), id)) ?? refuse('roll_call_not_found'))
-  const away = await sql.findExcused(tx, [...part.missing, ...part.uncounted], {
-    day,
-    at: startedAt,
-  })
-  const all = merged(before, part, { uncounted: [], missing: [], excused: away, here: [] })
-  const counted = { ...all, uncounted: await stillThere(tx, all.uncounted, place) }
+  const before = countedIn(await found(whole(tx), id))
+  const excused = await sql.findExcused(tx, [...part.missing, ...part.uncounted], day, startedAt)
+  const all = merged(before, part, { uncounted: [], missing: [], excused, here: [] })
+  // Nobody has to be counted any more who has left the place since.
+  const counted = { ...all, uncounted: await sql.findPresent(tx, all.uncounted, place) }
   await sql.writeCounted(tx, id, counted, ctx.now)
   await sql.addPart(tx, {
     key: body.key,
@@ -43,42 +41,33 @@ export const record: Command<typeof contract.recordRollCall> = async (tx, { body
     recorded_at: ctx.now,
     recorded_by: ctx.person.id,
   })
-  const { strength, ...figures } = figuresOf(counted)
   await audit(tx, ctx, {
     action: 'attendance.roll_called',
     recordId: venue.id,
-    after: { day, venue: venue.name, name: body.name, strength, ...figures },
+    after: { day, venue: venue.name, name: body.name, ...figuresOf(counted) },
   })
-  return { rollCall: await one(tx, id, ctx) }
+  return { rollCall: presentRollCall(await found(tx, id), ctx) }
 }
+
+const found = async (db: Db, id: number) =>
+  (await sql.findRollCall(db, id)) ?? refuse('roll_call_not_found')
 
 type Body = z.output<typeof contract.recordRollCall.body>
-type Begun = Parameters<typeof sql.findOpen>[1] & { startedAt: string }
 
 /** Students who are not there any more, or not seen, are left out. */
-const presentIn = async (tx: Tx, { uncounted, missing, excused, here }: Body) => {
-  const part: Counted<number> = merged({ uncounted, missing, excused, here })
+const presentIn = async (tx: Tx, body: Body): Promise<Counted<number>> => {
+  const part = merged(body)
   const present = new Set(await sql.findPresent(tx, Object.values(part).flat()))
-  const those = (ids: readonly number[]) => ids.filter((id) => present.has(id))
-  return {
-    uncounted: those(part.uncounted),
-    missing: those(part.missing),
-    excused: those(part.excused),
-    here: those(part.here),
-  }
+  return byStanding((standing) => part[standing].filter((id) => present.has(id)))
 }
 
-/** Nobody has to be counted any more who has left the place since. */
-const stillThere = async (tx: Tx, ids: readonly number[], place: Place) => {
-  if (ids.length === 0) return ids
-  const present = new Set(await sql.findPresent(tx, ids, place))
-  return ids.filter((id) => present.has(id))
-}
+type Beginning = Place & { day: Day; startedAt: string }
 
 /** The roll call that another phone has begun, or a new one. */
-const begin = async (tx: Tx, body: Body, place: Begun, ctx: Ctx): Promise<number> => {
+const begin = async (tx: Tx, body: Body, place: Beginning, ctx: Ctx): Promise<number> => {
   const nameKey = foldText(body.name)
-  const begun = begunBy(await sql.findOpen(tx, place, nameKey), place.startedAt)
+  const near = { ...place, ...startsNear(place.startedAt) }
+  const begun = body.apart ? undefined : await sql.findBegun(tx, near, nameKey)
   if (begun !== undefined) return begun.id
   return sql.addRollCall(tx, {
     key: body.rollCall,
@@ -93,34 +82,19 @@ const begin = async (tx: Tx, body: Body, place: Begun, ctx: Ctx): Promise<number
   })
 }
 
-const namedForMarks = ({ settings }: Ctx) => settings.attendance.rollCallForMarks
-
-const one = async (db: Db, id: number, ctx: Ctx) =>
-  presentRollCall(
-    (await sql.findRollCall(db, id)) ?? refuse('roll_call_not_found'),
-    namedForMarks(ctx),
-  )
-
 export const dayRollCalls: Query<typeof contract.listRollCalls> = async (db, { query }, ctx) => {
-  const venueId = await venueIdOf(db, query.venue)
-  const place = { venueId, squadId: query.squad, day: toDay(query.date, zoneOf(ctx)) }
-  const rows = await sql.findRollCalls(db, place)
-  return { rollCalls: rows.map((row) => presentRollCall(row, namedForMarks(ctx))) }
+  const place = await placeOf(db, query.venue, query.squad)
+  const rows = await sql.findRollCalls(db, { ...place, day: toDay(query.date, zoneOf(ctx)) })
+  return { rollCalls: rows.map((row) => presentRollCall(row, ctx)) }
 }
 
-export const rollCall: Query<typeof contract.getRollCall> = async (db, { params }, ctx) => {
-  const row = (await sql.findRollCall(db, params.id)) ?? refuse('roll_call_not_found')
-  const { uncounted, missing, excused, here } = countedIn(row)
-  const seen = await sql.findSeen(db, [...uncounted, ...missing, ...excused, ...here])
-  const those = (ids: readonly number[]) => ids.filter((id) => seen.has(id)).map(String)
+export const rollCall: Query<typeof contract.getRollCall> = async (db, { params }) => {
+  const row = await found(db, params.id)
+  const counted = countedIn(row)
+  const { present, absent } = await sql.findUnmarked(db, counted, row.day)
   return {
-    rollCall: presentRollCall(row, namedForMarks(ctx)),
-    counted: {
-      uncounted: those(uncounted),
-      missing: those(missing),
-      excused: those(excused),
-      here: those(here),
-    },
+    uncounted: (await sql.findPresent(db, counted.uncounted)).map(String),
+    unmarked: { present: present.map(String), absent: absent.map(String) },
   }
 }
 
@@ -132,14 +106,11 @@ export const studentRollCalls: Query<typeof contract.listStudentRollCalls> = asy
   { today },
 ) => {
   if ((await sql.findPresent(db, [params.id])).length === 0) refuse('student_not_found')
-  const asked = { studentId: params.id, today, most: mostOfStudent }
-  const rows = await sql.findOfStudent(db, asked)
+  const rows = await sql.findOfStudent(db, params.id, today, mostOfStudent)
   return {
-    rollCalls: rows.map(({ id, name, venue, day, started_at, was }) => ({
+    rollCalls: rows.map(({ id, name, started_at, was }) => ({
       _id: String(id),
       name,
-      campVenue: venue,
-      date: day,
       startedAt: started_at,
       was,
     })),

@@ -3,6 +3,7 @@ import { type Counted, figuresOf } from '../../contract/roll-calls/merge.ts'
 import { foldText } from '../../contract/values/fold.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
+import type { Ctx } from '../kit/context.ts'
 import type { RollCallFound } from './sql.ts'
 
 /** Whom a stored roll call has counted. */
@@ -13,9 +14,9 @@ export const countedIn = (row: RollCallFound): Counted<number> => ({
   here: readJson(row.here),
 })
 
-/** `forMarks`: the name of the roll call that the settings offer as a source of marks. */
-export const presentRollCall = (row: RollCallFound, forMarks: string | undefined): RollCall => {
+export const presentRollCall = (row: RollCallFound, { settings }: Ctx): RollCall => {
   const { strength, here, excused, uncounted } = figuresOf(countedIn(row))
+  const forMarks = settings.attendance.rollCallForMarks
   const isForMarks = forMarks !== undefined && foldText(forMarks) === row.name_key
   return {
     _id: String(row.id),

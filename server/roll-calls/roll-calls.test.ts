@@ -29,14 +29,8 @@ onEachEngine('roll calls', (server) => {
     (await (by ?? (await coach())).call('POST /api/roll-calls', { body })).rollCall
   const listed = async (venue: string, date = today) =>
     (await (await coach()).call('GET /api/roll-calls', { query: { venue, date } })).rollCalls
-  const figures = ({
-    strength,
-    here,
-    missing,
-    excused,
-    uncounted,
-  }: Awaited<ReturnType<typeof send>>) =>
-    `${here} of ${strength}, ${missing.length} missing, ${excused} excused, ${uncounted} left`
+  const figures = (one: Awaited<ReturnType<typeof send>>) =>
+    `${one.here} of ${one.strength}, ${one.missing.length} missing, ${one.excused} excused, ${one.uncounted} left`
 
   test('keeps who was missing, once however often it comes, and changes no mark', async () => {
     const { venue, ids } = await camp(5)
@@ -84,23 +78,40 @@ onEachEngine('roll calls', (server) => {
     expect(await listed(venue)).toHaveLength(4)
   })
 
+  test('a second one of a name is begun beside an unfinished one where that is wanted', async () => {
+    const { venue, ids } = await camp(2)
+    const [asha = '', bina = ''] = ids
+    await send(aPart(venue, { here: [asha], uncounted: [bina] }))
+    const second = aPart(venue, { apart: true, missing: [asha], uncounted: [bina] })
+    await send(second)
+    await send(aPart(venue, { rollCall: second.rollCall, here: [bina] }))
+    const both = ['1 of 2, 0 missing, 0 excused, 1 left', '1 of 2, 1 missing, 0 excused, 0 left']
+    expect((await listed(venue)).map(figures).toSorted()).toEqual(both)
+  })
+
+  test('would mark neither whom a mark names nor who is missing and excused', async () => {
+    const { venue, ids } = await camp(4)
+    const [asha = '', bina = '', chetan = '', devi = ''] = ids
+    const { _id } = await send(aPart(venue, { here: [asha, bina], missing: [chetan, devi] }))
+    const { call } = await coach()
+    const attendanceData = [{ studentId: asha, status: 'absent' as const }]
+    await call('POST /api/attendance/mark', {
+      body: { date: today, campVenue: venue, attendanceData },
+    })
+    const sick = { key: 'devi-is-sick', studentId: devi, kind: 'sick', from: today } as const
+    await call('POST /api/excuses', { body: { excuses: [{ ...sick, saidBy: 'parent' }] } })
+    const { unmarked } = await call('GET /api/roll-calls/:id', { params: { id: _id } })
+    expect(unmarked).toEqual({ present: [bina], absent: [chetan] })
+  })
+
   test('an out-pass excuses no more on the day of the return', async () => {
     const { venue, ids } = await camp(1)
     const [studentId = ''] = ids
     const days = { from: '2026-11-20', backBy: '2026-11-21T12:00:00Z' }
-    const pass = {
-      key: 'pass-of-asha',
-      studentId,
-      kind: 'out-pass',
-      saidBy: 'coach',
-      ...days,
-    } as const
-    const returned = {
-      ...pass,
-      key: 'asha-is-back',
-      replaces: pass.key,
-      backAt: '2026-11-20T20:00:00Z',
-    }
+    const asha = { studentId, kind: 'out-pass', saidBy: 'coach', ...days } as const
+    const pass = { ...asha, key: 'pass-of-asha' }
+    const backAt = '2026-11-20T20:00:00Z'
+    const returned = { ...asha, key: 'asha-is-back', replaces: pass.key, backAt }
     const { call } = await coach()
     const missed = async (more: Partial<Part> = {}) =>
       (await send(aPart(venue, { missing: ids, ...more }))).excused
@@ -132,8 +143,8 @@ onEachEngine('roll calls', (server) => {
     await send(aPart(venue, { name: 'Class', startedAt: later(5), excused: [asha], here: [bina] }))
     await send(aPart(venue, { name: 'Class', startedAt: later(90), missing: [asha] }))
     const { call } = await coach()
-    const { counted } = await call('GET /api/roll-calls/:id', { params: { id: _id } })
-    expect(counted).toEqual({ here: [asha], missing: [bina], uncounted: [chetan], excused: [] })
+    const { uncounted } = await call('GET /api/roll-calls/:id', { params: { id: _id } })
+    expect(uncounted).toEqual([chetan])
     const lastOf = async (id: string) =>
       (await call('GET /api/students/:id/roll-calls', { params: { id } })).rollCalls.map(
         ({ name, was }) => `${name} ${was}`,
@@ -157,8 +168,8 @@ onEachEngine('roll calls', (server) => {
       tx.updateTable('employees').set(rightsColumns(given)).where('id', '=', id).execute(),
     )
     const answer = await call('GET /api/roll-calls/:id', { params: { id: _id } })
-    expect(answer.counted).toMatchObject({ here: ids, missing: [here.id] })
-    expect(answer.rollCall.here).toBe(2)
+    expect(answer.unmarked).toEqual({ present: ids, absent: [here.id] })
+    expect((await listed(venue))[0]?.here).toBe(2)
   })
 
   test('of another day, of nobody, or of a place without students is refused', async () => {

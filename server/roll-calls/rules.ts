@@ -1,17 +1,10 @@
 /** Two phones that begin to count, in milliseconds: what starts later is another roll call. */
 const mostApart = 60 * 60_000
 
-/**
- * The roll call that a new part belongs to, among those of its name, place and day that still have students to
- * count: two phones without a network have each begun it.
- */
-export const begunBy = <Open extends { started_at: string }>(
-  open: readonly Open[],
-  startedAt: string,
-): Open | undefined => {
-  const apart = ({ started_at }: Open) => Math.abs(Date.parse(started_at) - Date.parse(startedAt))
-  const [nearest] = open.toSorted((one, other) => apart(one) - apart(other))
-  return nearest !== undefined && apart(nearest) <= mostApart ? nearest : undefined
+/** Between which starts another phone may have begun the same roll call. */
+export const startsNear = (startedAt: string): { from: string; until: string } => {
+  const at = (apart: number) => new Date(Date.parse(startedAt) + apart).toISOString()
+  return { from: at(-mostApart), until: at(mostApart) }
 }
 
 /** When it began, by a clock that may be off; never later than now. */

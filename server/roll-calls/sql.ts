@@ -1,5 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Counted } from '../../contract/roll-calls/merge.ts'
+import { isAwayAt } from '../../contract/excuses/terms.ts'
 import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { isAnyOf, readIds, rowsAsJson, rowsFrom } from '../db/json.ts'
 import { writeJson } from '../db/json-text.ts'
@@ -8,8 +9,8 @@ import { rowCount } from '../db/paging.ts'
 import { personAs } from '../db/people.ts'
 import { insertRow, type RowOf } from '../db/records.ts'
 import type { Db, Tables, Tx } from '../db/schema.ts'
-import { coversDay } from '../db/shared/excused.ts'
-import { isAt } from '../db/shared/venues.ts'
+import { coversDay, isExcusedOn } from '../db/shared/excused.ts'
+import { isAt, type Place } from '../db/shared/venues.ts'
 import { requireOneUpdated } from '../db/written.ts'
 
 const missingOf = (db: Db) =>
@@ -36,10 +37,8 @@ const rollCalls = (db: Db) =>
 
 export type RollCallFound = RowOf<typeof rollCalls>
 
-type Place = { venueId: number; squadId?: number | undefined; day: Day }
-
 /** The roll calls of a day, the latest first. */
-export const findRollCalls = (db: Db, { venueId, squadId, day }: Place) => {
+export const findRollCalls = (db: Db, { venueId, squadId, day }: Place & { day: Day }) => {
   const all = rollCalls(db)
     .where('roll_calls.venue_id', '=', venueId)
     .where('roll_calls.day', '=', day)
@@ -51,45 +50,50 @@ export const findRollCalls = (db: Db, { venueId, squadId, day }: Place) => {
 export const findRollCall = (db: Db, id: number) =>
   rollCalls(db).where('roll_calls.id', '=', id).executeTakeFirst()
 
-const studentsOf = (db: Db, ids: readonly number[]) =>
-  db
+/** Those of students who are there and seen, among ids; of a venue or squad, or of all. */
+const present = (db: Db, ids: readonly number[], place?: Place) => {
+  const students = db
     .selectFrom('students')
     .select('id')
     .where(isAnyOf(db, 'id', ids))
-
-/** Those of students who are there and seen, among ids; of a venue or squad, or of all. */
-export const findPresent = (
-  db: Db,
-  ids: readonly number[],
-  place?: Pick<Place, 'venueId' | 'squadId'>,
-) => {
-  const present = studentsOf(db, ids).where('deleted_at', 'is', null)
-  return readIds(db, place ? present.where(isAt(place)) : present)
+    .where('deleted_at', 'is', null)
+  return place ? students.where(isAt(place)) : students
 }
 
-/** Those of students who are seen, among ids of a roll call. */
-export const findSeen = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  new Set(await readIds(db, studentsOf(db, ids)))
+export const findPresent = async (db: Db, ids: readonly number[], place?: Place) =>
+  ids.length === 0 ? [] : readIds(db, present(db, ids, place))
 
-/**
- * Those among ids who are excused at a time; an out-pass ends when the student has to be back, and one that
- * they are back from excuses no more on its last day.
- */
+/** As what a roll call would mark those who have no mark on its day; not who is missing and excused. */
+export const findUnmarked = async (db: Db, { here, missing }: Counted<number>, day: Day) => {
+  const unmarked = (ids: readonly number[]) =>
+    present(db, ids).where(
+      sql<SqlBool>`not exists (select 1 from attendance
+        where attendance.student_id = students.id and attendance.day = ${day})`,
+    )
+  const isExcused = isExcusedOn(sql.ref('students.id'), day)
+  return {
+    present: await readIds(db, unmarked(here)),
+    absent: await readIds(
+      db,
+      unmarked(missing).where((row) => row.not(isExcused)),
+    ),
+  }
+}
+
+/** Those among ids who are excused at a time. */
 export const findExcused = async (
   tx: Tx,
   ids: readonly number[],
-  { day, at }: { day: Day; at: string },
+  day: Day,
+  at: string,
 ): Promise<number[]> => {
   const rows = await tx
     .selectFrom('excused')
-    .select('student_id')
+    .select(['student_id', 'kind', 'to_day as to', 'back_by as backBy'])
     .where(isAnyOf(tx, 'student_id', ids))
     .where(coversDay(day))
-    .where(
-      sql<SqlBool>`(kind <> 'out-pass' or back_by > ${at} or (back_by is null and to_day > ${day}))`,
-    )
     .execute()
-  return rows.map((row) => row.student_id)
+  return rows.filter((row) => isAwayAt(row, day, at)).map((row) => row.student_id)
 }
 
 /** Has parts of the roll calls of a venue follow one another until the transaction ends. */
@@ -104,28 +108,29 @@ export const findParts = (tx: Tx, { key, rollCall }: { key: string; rollCall: st
     .where((part) => part.or([part('key', '=', key), part('roll_call_key', '=', rollCall)]))
     .execute()
 
-/** Roll calls of a name with students to count. */
-export const findOpen = (tx: Tx, { venueId, squadId, day }: Place, nameKey: string) =>
+type BegunAt = Place & { day: Day; from: string; until: string }
+
+/** The latest roll call of a name that began between two instants and has students to count. */
+export const findBegun = (
+  tx: Tx,
+  { venueId, squadId, day, from, until }: BegunAt,
+  nameKey: string,
+) =>
   tx
     .selectFrom('roll_calls')
-    .select(['id', 'started_at'])
+    .select('id')
     .where('venue_id', '=', venueId)
     .where('squad_id', squadId === undefined ? 'is' : '=', squadId ?? null)
     .where('day', '=', day)
     .where('name_key', '=', nameKey)
     .where('finished_at', 'is', null)
-    .execute()
+    .where('started_at', '>=', from)
+    .where('started_at', '<=', until)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
 
-type Begun = Omit<
-  Insertable<Tables['roll_calls']>,
-  'id' | 'here' | 'excused' | 'uncounted' | 'finished_at'
->
-
-const nobody = { here: '[]', excused: '[]', uncounted: '[]', finished_at: null }
-
-/** Begins a roll call, to which its first part is added. */
-export const addRollCall = (tx: Tx, rollCall: Begun) =>
-  insertRow(tx, 'roll_calls', { ...rollCall, ...nobody })
+export const addRollCall = (tx: Tx, rollCall: Insertable<Tables['roll_calls']>) =>
+  insertRow(tx, 'roll_calls', rollCall)
 
 export const addPart = (tx: Tx, part: Insertable<Tables['roll_call_parts']>) =>
   tx.insertInto('roll_call_parts').values(part).execute()
@@ -159,41 +164,32 @@ export const writeCounted = async (
   )
 }
 
-type StudentOf = { studentId: number; today: Day; most: number }
-
 /** The days in which roll calls of a student are looked for. */
 const recentDays = 90
 
 /** The last roll calls in which a student was counted, at the venues where they were in that time. */
-export const findOfStudent = (db: Db, { studentId, today, most }: StudentOf) => {
+export const findOfStudent = (db: Db, studentId: number, today: Day, most: number) => {
   const since = addDays(today, -recentDays)
-  const isIn = (column: 'here' | 'excused') => sql<SqlBool>`
-    (',' || substr(${sql.ref(`roll_calls.${column}`)}, 2, length(${sql.ref(`roll_calls.${column}`)}) - 2) || ',')
+  const isIn = (column: 'here' | 'excused') =>
+    sql<SqlBool>`replace(replace(${sql.ref(column)}, '[', ','), ']', ',')
       like ${`%,${studentId},%`}`
+  const isMissing = sql<SqlBool>`exists (select 1 from roll_call_missing as missing
+    where missing.roll_call_id = roll_calls.id and missing.student_id = ${studentId})`
   return db
     .selectFrom('roll_calls')
-    .innerJoin('venues', 'venues.id', 'roll_calls.venue_id')
-    .leftJoin('roll_call_missing as missing', (join) =>
-      join
-        .onRef('missing.roll_call_id', '=', 'roll_calls.id')
-        .on('missing.student_id', '=', studentId),
-    )
-    .select(['roll_calls.id', 'roll_calls.name', 'venues.name as venue', 'roll_calls.day'])
-    .select(['roll_calls.started_at'])
+    .select(['id', 'name', 'started_at'])
     .select(
-      sql<'here' | 'missing' | 'excused'>`case when missing.student_id is not null then 'missing'
-        when ${isIn('here')} then 'here' else 'excused' end`.as('was'),
+      sql<'here' | 'missing' | 'excused'>`case when ${isIn('here')} then 'here'
+        when ${isIn('excused')} then 'excused' else 'missing' end`.as('was'),
     )
-    .where('roll_calls.day', '>=', since)
+    .where('day', '>=', since)
     .where(
-      sql<SqlBool>`roll_calls.venue_id in (
+      sql<SqlBool>`venue_id in (
         select venue_id from students where id = ${studentId} union
         select venue_id from student_moves where student_id = ${studentId} and until >= ${since})`,
     )
-    .where((row) =>
-      row.or([row('missing.student_id', 'is not', null), isIn('here'), isIn('excused')]),
-    )
-    .orderBy('roll_calls.started_at', 'desc')
+    .where((row) => row.or([isIn('here'), isIn('excused'), isMissing]))
+    .orderBy('started_at', 'desc')
     .limit(rowCount(most))
     .execute()
 }

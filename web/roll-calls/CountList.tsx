@@ -51,6 +51,7 @@ const CountRow = memo(({ student, was, onTap }: RowProps) => {
   const { studentId, name, registrationNumber, chestNumber, excused } = student
   // Whoever is excused may have come all the same.
   const tapped = excused === undefined ? 'missing' : 'here'
+  const Sign = tapped === 'here' ? Check : UserX
   return (
     <li>
       <button
@@ -65,18 +66,15 @@ const CountRow = memo(({ student, was, onTap }: RowProps) => {
           <span className="block font-medium wrap-anywhere">{name}</span>
           <span className="block text-small text-soft">{registrationNumber}</span>
         </span>
-        {excused !== undefined && was !== 'here' && <ExcuseBadge kind={excused} />}
-        {was === 'missing' && excused === undefined && (
-          <span className="count-word text-bad">
-            <UserX aria-hidden size={18} />
-            {t({ message: 'Missing', context: 'a student in a roll call' })}
+        {was === tapped ? (
+          <span className={`count-word ${tapped === 'here' ? 'text-good' : 'text-bad'}`}>
+            <Sign aria-hidden size={18} />
+            {tapped === 'here'
+              ? t({ message: 'Here', context: 'a student in a roll call' })
+              : t({ message: 'Missing', context: 'a student in a roll call' })}
           </span>
-        )}
-        {excused !== undefined && was === 'here' && (
-          <span className="count-word text-good">
-            <Check aria-hidden size={18} />
-            {t({ message: 'Here', context: 'a student in a roll call' })}
-          </span>
+        ) : (
+          excused !== undefined && <ExcuseBadge kind={excused} />
         )}
       </button>
     </li>

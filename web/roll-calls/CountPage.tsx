@@ -25,7 +25,6 @@ import { Page } from '../ui/Page.tsx'
 import { CountList } from './CountList.tsx'
 import { CountOneByOne } from './CountOneByOne.tsx'
 import { type Count, countedBy, type CountStudent, type Half, scopeOf } from './count.ts'
-import { DiscardCount } from './DiscardCount.tsx'
 import { useCount, useCountStudents } from './use-count.ts'
 
 /** Counts a roll call: who is missing is tapped or typed, or everyone is said to be here or not. */
@@ -50,6 +49,7 @@ const Counting = ({ count, change, discard, back }: Props) => {
       title={rollCallName(name)}
       context={`${venue} · ${showTime(startedAt, zone)}`}
       back={{ to: back, label: titleOf('rollCalls') }}
+      action={<DiscardCount discard={discard} />}
     >
       <DeviceNotes />
       <Loaded query={students} failed={t`Failed to fetch students`}>
@@ -62,6 +62,25 @@ const Counting = ({ count, change, discard, back }: Props) => {
         }
       </Loaded>
     </Page>
+  )
+}
+
+/** Also where no students can be shown to count. */
+const DiscardCount = ({ discard }: Pick<Props, 'discard'>) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet-danger" onClick={() => setAsking(true)}>{t`Discard`}</Button>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Discard this roll call?`}
+        sentence={t`What you counted is erased from this device.`}
+        confirm={t`Discard`}
+        danger
+        onConfirm={discard}
+      />
+    </>
   )
 }
 
@@ -145,7 +164,6 @@ const FinishBar = ({ count, discard, back, students }: Parameters<typeof CountSt
           {t`${{ missing: showCount(missing) }} missing`}
         </span>
       </p>
-      <DiscardCount discard={discard} />
       <Button variant="primary" icon={Check} onClick={() => setAsking(true)}>
         {t({ message: 'Finish', context: 'a roll call' })}
       </Button>

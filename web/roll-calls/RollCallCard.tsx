@@ -1,62 +1,57 @@
-import { t } from '@lingui/core/macro'
-import type { RollCall } from '../../contract/roll-calls/calls.ts'
+import { plural, t } from '@lingui/core/macro'
+import { CircleCheckBig, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showTime } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import { PhoneActions } from '../shared/PhoneActions.tsx'
-import { RecordLink } from '../shared/RecordLink.tsx'
-import { RollCallHead, rollCallLook } from '../shared/roll-calls/RollCallHead.tsx'
-import { Button } from '../ui/Button.tsx'
-import { FirstRows } from '../ui/FirstRows.tsx'
+import { useInstitute } from '../shared/institute.ts'
+import { CallStudents } from '../shared/roll-calls/CallStudents.tsx'
+import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { countedOf, type DayRollCall } from './day-roll-calls.ts'
 
-type Props = {
-  rollCall: RollCall
-  onCountRest: ((rollCall: RollCall) => Promise<void>) | undefined
-  onTake: ((rollCall: RollCall) => void) | undefined
-}
+type Props = { rollCall: DayRollCall; children: ReactNode }
 
-/** A roll call with who was missing. */
-export const RollCallCard = ({ rollCall, onCountRest, onTake }: Props) => {
-  const { name, startedAt, startedBy, missing, finishedAt, forMarks } = rollCall
+/** When a roll call was, how many were there, who was missing, and what can be done with it. */
+export const RollCallCard = ({ rollCall, children }: Props) => {
+  const { zone } = useInstitute()
+  const { name, startedAt, figures, from, isRefused } = rollCall
+  const { strength, here, missing, excused, uncounted } = figures
+  const further = [
+    missing > 0 && t`${{ missing: showCount(missing) }} missing`,
+    excused > 0 && plural(excused, { one: '# excused', other: '# excused' }),
+  ].filter((text) => text !== false)
   return (
-    <li className={rollCallLook}>
-      <RollCallHead
-        name={name}
-        startedAt={startedAt}
-        figures={{ ...rollCall, missing: missing.length }}
-      >
-        {startedBy.name}
-      </RollCallHead>
-      {missing.length > 0 && <Missing students={missing} />}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {finishedAt === undefined && onCountRest && (
-          <Button onClick={() => void onCountRest(rollCall)}>{t`Count the rest`}</Button>
-        )}
-        {finishedAt !== undefined && forMarks && onTake && (
-          <Button onClick={() => onTake(rollCall)}>{t`Use as today's marks`}</Button>
-        )}
+    <li className="grid gap-2 rounded-lg border border-line bg-raised px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h2 className="text-lead wrap-anywhere">{rollCallName(name)}</h2>
+          <p className="text-small text-soft">
+            {showTime(startedAt, zone)} ·{' '}
+            <span className={isRefused ? 'text-bad' : undefined}>{from}</span>
+          </p>
+        </div>
+        <div className="text-right">
+          {uncounted > 0 ? (
+            <Badge tone="warn" icon={CircleDashed}>
+              {countedOf(figures)}
+            </Badge>
+          ) : (
+            <Badge tone="good" icon={CircleCheckBig}>
+              {t`${{ here: showCount(here) }} of ${{ strength: showCount(strength) }}`}
+            </Badge>
+          )}
+          <p className="text-small text-soft">{further.join(' · ')}</p>
+        </div>
       </div>
+      {rollCall.missing.length > 0 && (
+        <CallStudents
+          label={t({ message: 'Missing', context: 'list of students' })}
+          first={5}
+          students={rollCall.missing}
+          detailOf={({ registrationNumber }) => registrationNumber}
+        />
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>
     </li>
   )
 }
-
-const Missing = ({ students }: { students: RollCall['missing'] }) => (
-  <FirstRows
-    first={5}
-    rows={students}
-    showAll={t`Show all ${{ count: showCount(students.length) }} students`}
-  >
-    {(rows = []) => (
-      <ul aria-label={t({ message: 'Missing', context: 'list of students' })}>
-        {rows.map(({ _id, name, registrationNumber, chestNumber, contactNumber }) => (
-          <li key={_id} className="flex min-h-11 items-center gap-2 border-t border-line">
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {chestNumber !== undefined && <b className="mr-2">{chestNumber}</b>}
-              <RecordLink kind="student" id={_id} name={name} />{' '}
-              <span className="text-small text-soft">{registrationNumber}</span>
-            </span>
-            <PhoneActions phone={contactNumber} who={{ name }} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </FirstRows>
-)

@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { RollCall } from '../../contract/roll-calls/calls.ts'
 import { isDay } from '../../contract/values/calendar.ts'
-import { newKey } from '../api/idempotency.ts'
 import { send } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { titleOf } from '../screens/menu.ts'
+import { isMark } from '../shared/outbox/marks/mark-entry.ts'
+import { useOutbox } from '../shared/outbox/outbox.ts'
 import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
 import { SquadFilter } from '../shared/rosters/SquadFilter.tsx'
 import { useVenue } from '../shared/rosters/use-venue.ts'
@@ -22,12 +22,13 @@ import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { pressedBy } from '../ui/letter-keys.ts'
+import { Empty, Loaded } from '../ui/LoadFailed.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
-import { DayRollCalls } from './DayRollCalls.tsx'
-import type { Count } from './count.ts'
-import { DiscardCount } from './DiscardCount.tsx'
+import { callOfRollCall, type DayRollCall, useDayRollCalls } from './day-roll-calls.ts'
+import { RollCallCard } from './RollCallCard.tsx'
+import { takeMarks } from './take-marks.ts'
 import { useCount } from './use-count.ts'
 
 const StartDialog = lazyDialog(
@@ -35,15 +36,9 @@ const StartDialog = lazyDialog(
   () => t`Start a roll call`,
 )
 
-/** It marks students as the roll does, whose code other roll calls don't need. */
-const TakeMarksDialog = lazyDialog(
-  async () => (await import('./TakeMarksDialog.tsx')).TakeMarksDialog,
-  () => t`Use as today's marks`,
-)
-
 /** The roll calls of a day of a venue or squad, who missed which, and the start of a new one. */
 export const RollCallsPage = () => {
-  const { may } = useSession()
+  const { user, may } = useSession()
   const navigate = useNavigate()
   const url = useUrlState()
   const today = useToday()
@@ -51,42 +46,45 @@ export const RollCallsPage = () => {
   const day = isDay(asked) ? asked : today
   const chosen = useVenue()
   const { venue, squad, isNone } = chosen
-  const { count, begin, discard } = useCount()
+  const { entries } = useOutbox()
+  const { count, begin } = useCount()
+  const query = useDayRollCalls(venue, squad, day)
   const [starting, setStarting] = useState(false)
-  const [taking, setTaking] = useState<RollCall | undefined>(undefined)
   const mayCount = may('attendance.mark')
+  const mayBegin = mayCount && count === undefined
 
-  const start = (name: string, more: Partial<Pick<Count, 'rollCall' | 'only' | 'squad'>> = {}) => {
-    begin({
-      key: newKey(),
-      rollCall: more.rollCall ?? newKey(),
-      name,
-      venue,
-      squad: more.squad ?? squad,
-      day,
-      startedAt: new Date().toISOString(),
-      only: more.only,
-      half: undefined,
-      oneByOne: false,
-      said: [],
-    })
+  const start = (begun: Partial<Parameters<typeof begin>[0]> & { name: string }) => {
+    begin({ venue, squad, day, ...begun })
     void navigate(pathTo('countRollCall'))
   }
-  const countRest = async ({ _id, key, name, squadId }: RollCall) => {
+  const loading = async (act: () => Promise<void>) => {
     try {
-      const { counted } = await send('GET /api/roll-calls/:id', { params: { id: _id } })
-      start(name, { rollCall: key, only: counted.uncounted, squad: squadId ?? '' })
+      await act()
     } catch {
       toastFailure(t`Failed to load the roll call`)
     }
   }
-  const mayStart = mayCount && venue !== '' && day === today && count === undefined
+  const countRest = (rollCall: DayRollCall) =>
+    loading(async () => {
+      const { name, key, squad: counted } = rollCall
+      start({ name, rollCall: key, only: await rollCall.uncounted(), squad: counted })
+    })
+  const take = (rollCall: DayRollCall) =>
+    loading(async () => {
+      const { unmarked } = await send(callOfRollCall, { params: { id: rollCall._id } })
+      const own = entries.filter(isMark).filter(({ mark }) => mark.day === day)
+      const waiting = new Set(own.map(({ mark }) => mark.studentId))
+      takeMarks({ personId: user._id, venue, day }, unmarked, waiting)
+      void navigate(pathTo('attendance', { venue, squad: rollCall.squad, date: day }))
+    })
   return (
     <Page
       title={titleOf('rollCalls')}
       context={t`Who was there at a time of the day; the day's marks stay as they are`}
       action={
-        mayStart && (
+        mayBegin &&
+        venue !== '' &&
+        day === today && (
           <Button
             variant="primary"
             icon={Play}
@@ -119,13 +117,7 @@ export const RollCallsPage = () => {
       {count !== undefined && (
         <Note
           tone="warn"
-          action={
-            <>
-              {/* Also where no students can be shown to count. */}
-              <DiscardCount discard={discard} />
-              <ButtonLink to={pathTo('countRollCall')}>{t`Go on counting`}</ButtonLink>
-            </>
-          }
+          action={<ButtonLink to={pathTo('countRollCall')}>{t`Go on counting`}</ButtonLink>}
         >
           {t`${{ name: rollCallName(count.name) }}, ${{ venue: count.venue }}: not finished on this device.`}
         </Note>
@@ -133,20 +125,38 @@ export const RollCallsPage = () => {
       {venue === '' ? (
         <VenueChoice text={t`Choose a venue to see its roll calls`} />
       ) : (
-        <DayRollCalls
-          {...{ venue, squad, day }}
-          onCountRest={mayCount && count === undefined ? countRest : undefined}
-          onTake={mayCount && day === today ? setTaking : undefined}
-        />
+        <Loaded query={query} failed={t`Failed to load roll calls`}>
+          {(rollCalls) =>
+            rollCalls.length === 0 ? (
+              <Empty text={t`No roll call on this day yet`} />
+            ) : (
+              <ul className="grid gap-2">
+                {rollCalls.map((rollCall) => (
+                  <RollCallCard key={rollCall._id} rollCall={rollCall}>
+                    {mayBegin && rollCall.figures.uncounted > 0 && (
+                      <Button onClick={() => void countRest(rollCall)}>{t`Count the rest`}</Button>
+                    )}
+                    {mayCount && day === today && rollCall.isForMarks && (
+                      <Button onClick={() => void take(rollCall)}>{t`Use as today's marks`}</Button>
+                    )}
+                  </RollCallCard>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       )}
       {starting && (
         <StartDialog
           place={[venue, chosen.squadName].filter(Boolean).join(' · ')}
-          onStart={(name) => start(name)}
+          unfinished={(query.data ?? []).filter(
+            (one) => one.figures.uncounted > 0 && one.squad === squad,
+          )}
+          onStart={(name, apart) => start({ name, ...(apart && { apart }) })}
+          onJoin={(rollCall) => void countRest(rollCall)}
           onClose={() => setStarting(false)}
         />
       )}
-      {taking && <TakeMarksDialog rollCall={taking} onClose={() => setTaking(undefined)} />}
     </Page>
   )
 }

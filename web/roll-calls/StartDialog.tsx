@@ -1,30 +1,47 @@
 import { t } from '@lingui/core/macro'
 import { longestRollCallName, usualRollCalls } from '../../contract/roll-calls/terms.ts'
+import { showTime } from '../../contract/values/calendar.ts'
+import { foldText } from '../../contract/values/fold.ts'
+import { useInstitute } from '../shared/institute.ts'
 import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
+import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/form/Fields.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { useForm } from '../ui/form/forms.ts'
+import { Note } from '../ui/Note.tsx'
+import { countedOf, type DayRollCall } from './day-roll-calls.ts'
 
-type Props = { place: string; onStart: (name: string) => void; onClose: () => void }
+type Props = {
+  place: string
+  /** Those of the place that another phone may count too. */
+  unfinished: readonly DayRollCall[]
+  /** `apart`: although one of that name is not finished. */
+  onStart: (name: string, apart: boolean) => void
+  onJoin: (rollCall: DayRollCall) => void
+  onClose: () => void
+}
 
 const other = 'other'
 
-/** What is counted: one of the usual roll calls, or another by its name. */
-export const StartDialog = ({ place, onStart, onClose }: Props) => {
+/** What is counted: one of the usual roll calls, or another by its name; or the rest of one that has begun. */
+export const StartDialog = ({ place, unfinished, onStart, onJoin, onClose }: Props) => {
+  const { zone } = useInstitute()
   const form = useForm<{ which: string; name: string }>({
     rules: ({ which, name }) =>
       which === other && name.trim() === '' ? [{ path: ['name'], message: t`Enter a name` }] : [],
     defaultValues: { which: usualRollCalls[0], name: '' },
   })
-  const isOther = form.watch('which') === other
+  const { which, name } = form.watch()
+  const chosen = which === other ? name.trim() : which
+  const begun = unfinished.find((one) => foldText(one.name) === foldText(chosen))
   return (
     <FormDialog
       title={t`Start a roll call`}
       description={place}
-      confirm={t({ message: 'Start', context: 'a roll call' })}
+      confirm={begun ? t`Start another` : t({ message: 'Start', context: 'a roll call' })}
       busy={false}
       form={form}
-      onSubmit={({ which, name }) => onStart(which === other ? name.trim() : which)}
+      onSubmit={() => onStart(chosen, begun !== undefined)}
       onClose={onClose}
     >
       <SelectField
@@ -32,12 +49,20 @@ export const StartDialog = ({ place, onStart, onClose }: Props) => {
         label={t`Roll call`}
         required
         options={[
-          ...usualRollCalls.map((name) => ({ value: name, label: rollCallName(name) })),
+          ...usualRollCalls.map((usual) => ({ value: usual, label: rollCallName(usual) })),
           { value: other, label: t({ message: 'Another name', context: 'roll call' }) },
         ]}
       />
-      {isOther && (
+      {which === other && (
         <TextField name="name" label={t`Name`} required maxLength={longestRollCallName} />
+      )}
+      {begun && (
+        <Note
+          tone="warn"
+          action={<Button onClick={() => onJoin(begun)}>{t`Count the rest`}</Button>}
+        >
+          {t`One from ${{ time: showTime(begun.startedAt, zone) }} is not finished: ${{ counted: countedOf(begun.figures) }}.`}
+        </Note>
       )}
     </FormDialog>
   )

@@ -9,7 +9,9 @@ import {
   toggled,
   undone,
 } from './count.ts'
-import { marksToTake } from './take-marks.ts'
+import { draftOfDay, readEdits } from '../shared/outbox/marks/mark-draft.ts'
+import { eraseDraft, keepDraft, readDraft } from '../storage/draft-store.ts'
+import { takeMarks } from './take-marks.ts'
 
 const student = (id: string, excused?: 'sick'): CountStudent => ({
   studentId: id,
@@ -27,8 +29,6 @@ const begun: Count = {
   squad: '',
   day: '2026-11-21',
   startedAt: '2026-11-21T01:00:00.000Z',
-  only: undefined,
-  half: undefined,
   oneByOne: false,
   said: [],
 }
@@ -54,12 +54,16 @@ test('one by one, only who was said is counted, and the last can be undone', () 
   expect(nextOf(undone(one), all)?.studentId).toBe('3')
 })
 
-test('taken over as marks, a roll call changes no mark and marks nobody who is excused', () => {
-  const counted = { here: ['1', '4'], missing: ['3', '2'], excused: ['5'], uncounted: [] }
-  const { present, absent, ...rest } = marksToTake(all, counted, new Set(['4', '5']))
-  expect([present, absent].map((some) => some.map(({ studentId }) => studentId))).toEqual([
-    ['1'],
-    ['3'],
-  ])
-  expect(rest).toMatchObject({ stay: 1, excused: 2 })
+test('taken over as marks, a roll call changes no edit and no mark that waits', () => {
+  const of = { personId: '1', venue: 'Pune Camp', day: '2026-11-21' }
+  const late = { status: 'late' as const, remarks: '', base: 0 }
+  const draft = draftOfDay(of.personId, of.venue, of.day)
+  keepDraft(draft, { 1: late })
+  takeMarks(of, { present: ['1', '2', '4'], absent: ['3'] }, new Set(['4']))
+  expect(readEdits(readDraft(draft))).toEqual({
+    1: late,
+    2: { status: 'present', remarks: '', base: 0 },
+    3: { status: 'absent', remarks: '', base: 0 },
+  })
+  eraseDraft(draft)
 })

@@ -1,5 +1,5 @@
 import type { ExcuseKind } from '../../contract/excuses/terms.ts'
-import type { Counted } from '../../contract/roll-calls/merge.ts'
+import { byStanding, type Counted } from '../../contract/roll-calls/merge.ts'
 import type { OwnRollCall } from '../shared/outbox/roll-calls/roll-call-kind.ts'
 
 export type CountStudent = {
@@ -18,8 +18,8 @@ type Said = readonly [studentId: string, was: 'here' | 'missing']
 /** A roll call as it is counted on this device. */
 export type Count = Omit<OwnRollCall, 'counted'> & {
   /** Only these students; others are counted already. */
-  only: readonly string[] | undefined
-  half: Half | undefined
+  only?: readonly string[] | undefined
+  half?: Half | undefined
   /** One after another; else everyone is here who is not said to be missing. */
   oneByOne: boolean
   /** The latest last. */
@@ -78,12 +78,5 @@ export const countedBy = (count: Count, students: readonly CountStudent[]): Coun
   // What others have counted is theirs.
   const asked = count.only === undefined ? students : scopeOf(count, students)
   const ids = Map.groupBy(asked, standingOf)
-  const of = (standing: keyof Counted<string>) =>
-    (ids.get(standing) ?? []).map(({ studentId }) => studentId)
-  return {
-    uncounted: of('uncounted'),
-    missing: of('missing'),
-    excused: of('excused'),
-    here: of('here'),
-  }
+  return byStanding((standing) => (ids.get(standing) ?? []).map(({ studentId }) => studentId))
 }

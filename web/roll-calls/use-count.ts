@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import type { RosterExcused } from '../../contract/attendance/roster.ts'
-import { covers } from '../../contract/excuses/terms.ts'
+import { covers, isAwayAt } from '../../contract/excuses/terms.ts'
 import { t } from '@lingui/core/macro'
+import { newKey } from '../api/idempotency.ts'
 import { useSession } from '../api/session.ts'
 import type { KeptRoster } from '../shared/outbox/database.ts'
 import type { OutboxEntry } from '../shared/outbox/entry.ts'
@@ -14,10 +14,28 @@ import { countDraft } from './unfinished-count.ts'
 
 const countIn = (key: string): Count | undefined => {
   const stored = readDraft(key)
-  return isCount(stored)
-    ? { ...stored, only: stored.only ?? undefined, half: stored.half ?? undefined }
-    : undefined
+  if (!isCount(stored)) return undefined
+  // A draft keeps what is undefined as null.
+  const { only, half, apart, ...count } = stored
+  return {
+    ...count,
+    ...(only && { only }),
+    ...(half && { half }),
+    ...(apart && { apart }),
+  }
 }
+
+type Begun = Pick<Count, 'name' | 'venue' | 'squad' | 'day'> &
+  Partial<Pick<Count, 'rollCall' | 'only' | 'apart'>>
+
+const newCount = (begun: Begun): Count => ({
+  key: newKey(),
+  rollCall: newKey(),
+  startedAt: new Date().toISOString(),
+  oneByOne: false,
+  said: [],
+  ...begun,
+})
 
 /** The roll call that is counted on this device. Every tap is kept as it is made. */
 export const useCount = () => {
@@ -27,7 +45,7 @@ export const useCount = () => {
   const count = useMemo(() => (text === null ? undefined : countIn(key)), [key, text])
   return {
     count,
-    begin: (begun: Count) => keepDraft(key, begun),
+    begin: (begun: Begun) => keepDraft(key, newCount(begun)),
     /** Changes the count over the latest: two taps may come before the screen shows the first. */
     change: useCallback(
       (to: (count: Count) => Count) => {
@@ -42,32 +60,23 @@ export const useCount = () => {
 
 type Asked = Pick<Count, 'venue' | 'squad' | 'day' | 'startedAt'>
 
-/** An out-pass excuses until the time to be back; one that a student is back from, before its last day. */
-const isExcusedIn = (
-  [, kind, from, to, backBy]: RosterExcused,
-  { day, startedAt }: Asked,
-): boolean => {
-  if (!covers({ from, ...(to !== null && { to }) }, day)) return false
-  if (backBy !== null) return backBy > startedAt
-  return kind !== 'out-pass' || day !== to
-}
-
 /** The students of a roster, with why they are excused at a time, also as it waits in this browser. */
 const studentsOf = (
   { students, days }: KeptRoster,
-  asked: Asked,
+  { day, startedAt }: Pick<Asked, 'day' | 'startedAt'>,
   entries: readonly OutboxEntry[],
 ): readonly CountStudent[] => {
   const waiting = entries
     .filter(isExcuse)
     .flatMap(({ excuse, trouble }) => (trouble === undefined ? excuse : []))
   const excused = new Map(
-    withRows(days[asked.day]?.excused ?? [], waiting)
-      .filter((row) => isExcusedIn(row, asked))
-      .map(([id, kind]) => [id, kind]),
+    withRows(days[day]?.excused ?? [], waiting)
+      .map(([id, kind, from, to, backBy]) => ({ id, kind, from, to: to ?? undefined, backBy }))
+      .filter((row) => covers(row, day) && isAwayAt(row, day, startedAt))
+      .map(({ id, kind }) => [id, kind]),
   )
   return students
-    .filter(([, , , , registered]) => registered <= asked.day)
+    .filter(([, , , , registered]) => registered <= day)
     .map(([studentId, name, registrationNumber, , , , , chestNumber]) => ({
       studentId,
       name,
@@ -82,13 +91,13 @@ export const useCountStudents = (asked: Asked) => {
   const { venue, squad, day, startedAt } = asked
   const { user } = useSession()
   const { entries } = useOutbox()
-  const { roster, isFresh, ...read } = useRoster(
+  const { roster, ...read } = useRoster(
     { personId: user._id, venue, squad, date: day },
     { enabled: venue !== '', failed: t`Failed to fetch students` },
   )
   const data = useMemo(
-    () => roster && studentsOf(roster, { venue, squad, day, startedAt }, entries),
-    [roster, venue, squad, day, startedAt, entries],
+    () => roster && studentsOf(roster, { day, startedAt }, entries),
+    [roster, day, startedAt, entries],
   )
-  return { ...read, roster, isFresh, data, isPending: data === undefined && read.isPending }
+  return { ...read, data, isPending: data === undefined && read.isPending }
 }

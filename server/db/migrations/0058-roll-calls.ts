@@ -21,9 +21,9 @@ create table roll_calls (
   started_at {text} not null,
   started_by {whole} not null references employees (id),
   recorded_at {text} not null,
-  here {text} not null,
-  excused {text} not null,
-  uncounted {text} not null,
+  here {text} not null default '[]',
+  excused {text} not null default '[]',
+  uncounted {text} not null default '[]',
   finished_at {text},
   check (finished_at is null or uncounted = '[]')
 ) {strict};

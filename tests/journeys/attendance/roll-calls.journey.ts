@@ -1,7 +1,7 @@
 import { isLong, reportFigures } from '../../support/seed.ts'
 import { enterAs } from '../support/durable.ts'
 import { expect, test } from '../support/journey.ts'
-import { fillVenue } from '../support/marking.ts'
+import { fillVenue, row } from '../support/marking.ts'
 
 type Point = { x: number; y: number }
 
@@ -81,10 +81,10 @@ test('typed chest numbers say who is missing, and a roll call becomes the marks'
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('button', { name: 'Save roll call' }).click()
   await page.getByRole('button', { name: "Use as today's marks" }).click()
-  const look = page.getByRole('dialog', { name: "Use as today's marks" })
-  await expect(look.getByText('Absent: Cadet 02')).toBeVisible()
-  await look.getByRole('button', { name: 'Mark 4 students' }).click()
-  await expect(look).toBeHidden()
+  // A look before they are saved: what is marked already stays.
+  await expect(page.getByText('4 edited · 0 not marked')).toBeVisible()
+  await expect(row(page, 'Cadet 02').getByRole('radio', { name: 'Absent' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect
     .poll(async () => {
       const { students: roll } = await server.call('GET /api/attendance/roll/:venue', {

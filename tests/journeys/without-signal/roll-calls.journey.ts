@@ -55,8 +55,12 @@ test('two phones count halves of a roll call, which arrives once and whole', asy
     `/roll-calls?${new URLSearchParams({ venue: camp.venue }).toString()}`,
   )
   await expect(other.getByText('10 of 20 counted')).toBeVisible()
-  await start(other, 'Night count')
-  await other.getByRole('combobox', { name: 'Whom you count' }).selectOption('second')
+  // It is asked which one is meant.
+  await other.getByRole('button', { name: 'Start a roll call' }).click()
+  const asked = other.getByRole('dialog', { name: 'Start a roll call' })
+  await asked.getByRole('combobox', { name: 'Roll call' }).selectOption('Night count')
+  await expect(asked.getByRole('button', { name: 'Start another' })).toBeVisible()
+  await asked.getByRole('button', { name: 'Count the rest' }).click()
   await finish(other)
   await expect(other.getByText('19 of 20', { exact: true })).toBeVisible()
   await other.context().close()

@@ -4,12 +4,9 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useSession } from '../../api/session.ts'
 import { outbox, useOutbox } from '../../shared/outbox/outbox.ts'
-import { isRollCall } from '../../shared/outbox/roll-calls/roll-call-kind.ts'
 import { DeviceNotes } from '../../shared/saving/DeviceNotes.tsx'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,9 +16,7 @@ import { UnsentExcuses } from './UnsentExcuses.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { OpenDay, UnsentMarks } from './UnsentMarks.tsx'
 import { UnsentResults } from './UnsentResults.tsx'
-
-/** Few wait here, and their code is that of another feature. */
-const rollCallsPart = lazyPart(() => import('./UnsentRollCalls.tsx'))
+import { UnsentRollCalls } from './UnsentRollCalls.tsx'
 
 /** What was saved here and has not reached the server, by venue and day. */
 export const UnsentPage = () => {
@@ -56,11 +51,7 @@ export const UnsentPage = () => {
           <UnsentMarks entries={entries} />
           <UnsentResults entries={entries} />
           <UnsentExcuses entries={entries} />
-          {entries.some(isRollCall) && (
-            <LazyPart part={rollCallsPart} failed={t`Failed to load roll calls`}>
-              {({ UnsentRollCalls }) => <UnsentRollCalls entries={entries} />}
-            </LazyPart>
-          )}
+          <UnsentRollCalls entries={entries} />
         </>
       )}
       <UnsentClock entries={entries} />

@@ -16,12 +16,16 @@ import { formatMadeAt, standingOf } from './unsent.ts'
 
 const mostShown = 100
 
+type About = Pick<StudentThere, 'name'> & Partial<Pick<StudentThere, 'registrationNumber'>>
+
 type Props<E extends OutboxEntry> = {
   title: string
   caption: string
   entries: readonly E[]
-  aboutOf: (entry: E) => StudentThere
-  /** What the entries say of their students. */
+  /** What each entry is about, if not a student. */
+  about?: string
+  aboutOf: (entry: E) => About
+  /** What the entries say of it. */
   columns: readonly Column<E>[]
   words: SavingWords
   actions?: ReactNode
@@ -32,6 +36,7 @@ export const UnsentPanel = <E extends OutboxEntry>({
   title,
   caption,
   entries,
+  about = t`Student`,
   aboutOf,
   columns,
   words,
@@ -62,7 +67,7 @@ export const UnsentPanel = <E extends OutboxEntry>({
     >
       <DataTable
         caption={caption}
-        columns={around(columns, aboutOf, zone)}
+        columns={around(columns, { about, aboutOf }, zone)}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
         empty={{ text: t`All saved` }}
@@ -92,11 +97,11 @@ export const UnsentPanel = <E extends OutboxEntry>({
 /** What the table says of every entry, around the columns of its kind. */
 const around = <E extends OutboxEntry>(
   columns: readonly Column<E>[],
-  aboutOf: (entry: E) => StudentThere,
+  { about, aboutOf }: { about: string; aboutOf: (entry: E) => About },
   zone: string,
 ): readonly Column<E>[] => [
   {
-    header: t`Student`,
+    header: about,
     primary: true,
     cell: (entry) => {
       const { name, registrationNumber } = aboutOf(entry)

@@ -65,6 +65,7 @@ const oneOf = (choices: readonly string[]) => text((value) => choices.includes(v
 const optional = (fits: (value: unknown) => boolean) => (value: unknown) =>
   value === undefined || fits(value)
 
+const isTrueOrNone = optional((value) => value === true)
 const isKey = text((key) => /^[\w-]{8,64}$/.test(key))
 
 const isNamed = (value: string): boolean => isReadable(value) && tidied(value) !== ''
@@ -106,16 +107,17 @@ const ofExcuse: Fits<OwnExcuse> = {
   to: optional(text(isDay)),
   backBy: optional(text(isInstant)),
   backAt: optional(text(isInstant)),
-  saidBy: oneOf(excuseSources),
+  saidBy: optional(oneOf(excuseSources)),
   note: optional(text(areRemarks)),
   replaces: optional(isKey),
-  isVoid: optional((value) => value === true),
+  isVoid: isTrueOrNone,
   madeAt: text(isInstant),
 }
 
 const ofRollCall: Fits<OwnRollCall> = {
   key: isKey,
   rollCall: isKey,
+  apart: isTrueOrNone,
   name: text((value) => isNamed(value) && value.length <= longestRollCallName),
   venue: text(isNamed),
   squad: text((value) => value === '' || isId(value)),

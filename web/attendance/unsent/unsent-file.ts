@@ -5,10 +5,6 @@ const kind = 'muster unsent marks'
 /** The first had no results, the second no excuses, the third no roll calls. */
 const versions: ReadonlySet<unknown> = new Set([1, 2, 3, 4])
 
-/** Whether any of the entries can be taken to another device in a file. */
-export const isInFile = (entries: readonly OutboxEntry[]): boolean =>
-  fileKinds.some(({ ownIn }) => ownIn(entries).length > 0)
-
 /** What a person has not sent, as the text of a file. */
 export const writeUnsent = (
   person: { _id: string; name: string },

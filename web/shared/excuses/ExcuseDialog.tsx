@@ -37,9 +37,12 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
     onClose()
   })
   const [takingBack, setTakingBack] = useState(false)
+  /** The roll does not know who said so: it is kept where no one is chosen. */
+  const keepsSource = former !== undefined && former.saidBy === undefined
+  const asFormer = valuesOf(former, day, zone)
   const form = useForm<ExcuseValues>({
-    rules: faultsOf(zone),
-    defaultValues: valuesOf(former, day, zone),
+    rules: faultsOf(zone, keepsSource),
+    defaultValues: asFormer,
   })
   const kind = form.watch('kind')
   const rowsOf = (values: ExcuseValues, more: Partial<OwnExcuse> = {}) =>
@@ -47,7 +50,7 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
       key: newKey(),
       ...student,
       ...daysOf(values, zone),
-      saidBy: values.saidBy || ('coach' as const),
+      saidBy: values.saidBy || undefined,
       note: values.note.trim() || undefined,
       replaces: former?.key,
       ...(values.kind === 'out-pass' && { backAt: former?.backAt }),
@@ -91,8 +94,8 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
         <SelectField
           name="saidBy"
           label={t`Who said so`}
-          required
-          blank={t`Choose`}
+          required={!keepsSource}
+          blank={keepsSource ? t`As before` : t`Choose`}
           options={choicesOf(excuseSources, sourceNames())}
         />
         <TextAreaField name="note" label={t`Note`} rows={2} maxLength={300} />
@@ -108,7 +111,7 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
             {former.backBy !== undefined && former.backAt === undefined && (
               <Button
                 busy={busy}
-                onClick={() => save(rowsOf(form.getValues(), { backAt: new Date().toISOString() }))}
+                onClick={() => save(rowsOf(asFormer, { backAt: new Date().toISOString() }))}
               >
                 {t`Back now`}
               </Button>
@@ -128,7 +131,7 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
         danger
         onConfirm={() => {
           setTakingBack(false)
-          save(rowsOf(valuesOf(former, day, zone), { isVoid: true }))
+          save(rowsOf(asFormer, { isVoid: true }))
         }}
       />
     </>

@@ -37,7 +37,7 @@ const longestNote = 300
 
 /** What the server would refuse by itself; it also knows what else the student is excused for. */
 export const faultsOf =
-  (zone: string) =>
+  (zone: string, keepsSource: boolean) =>
   (values: ExcuseValues): Fault[] => {
     const { saidBy, note } = values
     const { kind, from, to, backBy } = daysOf(values, zone)
@@ -51,7 +51,7 @@ export const faultsOf =
         fault === 'excuse_needs_time' ? 'time' : 'to',
         fault && isDay(from) ? excuseFaults[fault].message : undefined,
       ),
-      ...at('saidBy', saidBy === '' ? t`Choose who said so` : undefined),
+      ...at('saidBy', saidBy === '' && !keepsSource ? t`Choose who said so` : undefined),
       ...at('note', noteFault),
     ]
   }

@@ -8,18 +8,16 @@ import { Section, WaitingSection } from '../../ui/Section.tsx'
 import { useInstitute } from '../institute.ts'
 import { rollCallName } from './roll-call-names.ts'
 
-const looks = () => ({
-  here: { tone: 'good', icon: Check, word: t({ message: 'Here', context: 'roll call' }) } as const,
-  missing: {
-    tone: 'bad',
-    icon: UserX,
-    word: t({ message: 'Missing', context: 'roll call' }),
-  } as const,
-  excused: {
-    tone: 'off',
-    icon: CalendarOff,
-    word: t({ message: 'Excused', context: 'roll call' }),
-  } as const,
+const looks = {
+  here: { tone: 'good', icon: Check },
+  missing: { tone: 'bad', icon: UserX },
+  excused: { tone: 'off', icon: CalendarOff },
+} as const
+
+const words = () => ({
+  here: t({ message: 'Here', context: 'roll call' }),
+  missing: t({ message: 'Missing', context: 'roll call' }),
+  excused: t({ message: 'Excused', context: 'roll call' }),
 })
 
 /** The last 30 roll calls that counted a student. */
@@ -40,23 +38,18 @@ export const LastRollCalls = ({ studentId }: { studentId: string }) => {
       <FirstRows first={6} rows={rollCalls} showAll={t`Show all ${total}`}>
         {(rows = []) => (
           <ul>
-            {rows.map(({ _id, name, startedAt, was }) => {
-              const { tone, icon, word } = looks()[was]
-              return (
-                <li
-                  key={_id}
-                  className="flex min-h-9 items-center justify-between gap-3 border-b border-line py-1 last:border-0"
-                >
-                  <span className="min-w-0 wrap-anywhere">
-                    {rollCallName(name)}{' '}
-                    <span className="text-small text-soft">{showInstant(startedAt, zone)}</span>
-                  </span>
-                  <Badge tone={tone} icon={icon}>
-                    {word}
-                  </Badge>
-                </li>
-              )
-            })}
+            {rows.map(({ _id, name, startedAt, was }) => (
+              <li
+                key={_id}
+                className="flex min-h-9 items-center justify-between gap-3 border-b border-line py-1 last:border-0"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  {rollCallName(name)}{' '}
+                  <span className="text-small text-soft">{showInstant(startedAt, zone)}</span>
+                </span>
+                <Badge {...looks[was]}>{words()[was]}</Badge>
+              </li>
+            ))}
           </ul>
         )}
       </FirstRows>

@@ -8,6 +8,8 @@ export type OwnRollCall = {
   key: string
   /** The key of the roll call, of which other phones may count parts too. */
   rollCall: string
+  /** Begun although another of its name was known. */
+  apart?: true | undefined
   name: string
   venue: string
   /** The id of a squad; '' for the whole venue. */

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { byStanding } from '../../../../contract/roll-calls/merge.ts'
 import { rollCallSaved } from '../../../../contract/roll-calls/terms.ts'
 import { transmit } from '../../../api/transmit.ts'
 import { toastFailure } from '../../../ui/toast/toast.ts'
@@ -16,18 +17,8 @@ export const rollCallUpload: Upload<RollCallEntry, Parameters<typeof rollCallKin
   words: rollCallWords,
   post: async ({ personId, body: { part } }, deviceNow, options) => {
     const { venue, squad, day, counted, ...same } = part
-    const { here, missing, excused, uncounted } = counted
-    const body = {
-      ...same,
-      campVenue: venue,
-      squadId: squad,
-      date: day,
-      here: [...here],
-      missing: [...missing],
-      excused: [...excused],
-      uncounted: [...uncounted],
-      deviceNow,
-    }
+    const ids = byStanding((standing) => [...counted[standing]])
+    const body = { ...same, ...ids, campVenue: venue, squadId: squad, date: day, deviceNow }
     const answer = await transmit('POST /api/roll-calls', { body }, options)
     const saved = [[keyOfKeyed(personId, part), { is: 'saved' }]] as const
     const isAnswer = typeof answer.message === 'string'
