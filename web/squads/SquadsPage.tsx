@@ -72,7 +72,7 @@ export const SquadsPage = () => {
           }
           state={squads}
           failed={failed}
-          empty={{ text: t`This venue has no squads yet`, action: addSquad }}
+          empty={{ text: t`This venue has no squads yet` }}
         />
       )}
       {editing !== undefined && (
