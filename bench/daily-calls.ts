@@ -50,7 +50,7 @@ export const dailyCalls = async (
     'dues by amount': '/api/dues?sort=-amount',
     'search of a phone number': `/api/students?search=${student.contactNumber}`,
     'search of a full name': `/api/students?search=${encodeURIComponent(student.name)}`,
-    'roster of a marked day': `/api/attendance/roster/${venue}?date=${day}&form=columns`,
+    'roster of a marked day': `/api/attendance/roster/${venue}?date=${day}&form=packed`,
     'fitness of a venue': `/api/fitness/venues/${venue}`,
   }
   const marks = (status: string) => ({

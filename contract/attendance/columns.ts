@@ -7,12 +7,20 @@ export type Alike = { form: string; values: (string | number)[] }
 /** More digits than these are no exact number. */
 const mostDigits = 15
 
-/** Phone numbers; the first one says how most are written, and a country code is the same in all of those. */
-export const packAlike = (texts: readonly string[]): Alike => {
-  const [, code = '', number = ''] = /^(\+\d+ )?([^#]*)$/.exec(texts[0] ?? '') ?? []
-  const form = code + number.replace(/\d/g, '#')
+/** A country code. */
+const ofPhones = /^\+\d+ /
+
+/** All before the last digits: the year in 2026-0042. */
+export const ofNumbers = /^.*\D(?=\d+$)/
+
+/** Texts with numbers; the first one says how most are written, and how it `begins` is the same in all of those. */
+export const packAlike = (texts: readonly string[], begins = ofPhones): Alike => {
+  const [first = ''] = texts
+  const [code = ''] = begins.exec(first) ?? []
+  const form = code + first.slice(code.length).replace(/\d/g, '#')
   const length = form.split('#').length - 1
-  if (length === 0 || length > mostDigits) return { form: '', values: [...texts] }
+  if (first.includes('#') || length === 0 || length > mostDigits)
+    return { form: '', values: [...texts] }
   const literal = form.replace(/[^\d\w #]/g, String.raw`\$&`)
   const pattern = literal.replace(/#+/g, (some) => `(\\d{${some.length}})`)
   const isAlike = new RegExp(`^${pattern}$`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getRoster } from './roster.ts'
-import { packAlike, packDays, packSteps } from './columns.ts'
+import { ofNumbers, packAlike, packDays, packSteps } from './columns.ts'
 import { inRows } from './roster-rows.ts'
 
 const facts = {
@@ -74,4 +74,35 @@ test('columns that a value is missing from are refused, never read one row off',
       expect(() => inRows(shifted)).toThrow('differ in length')
       expect(getRoster.answer.safeParse(shifted).success).toBe(false)
     }
+})
+
+test('the roster of a squad of 40 with its marks takes less than 4 KB', () => {
+  const squad = Array.from({ length: 40 }, (_, at) => at)
+  const numbers = squad.map((at) => `REG-2026-${String(1960 + at).padStart(4, '0')}`)
+  const phones = squad.map((at) => `98220${13_579 + at * 997}`)
+  const packed = {
+    students: {
+      id: squad.map((at) => 11_000 + at),
+      name: squad.map(() => 'Siddharth Patil'),
+      registrationNumber: packAlike(numbers, ofNumbers),
+      admissionNo: squad.map(() => null),
+      registered: squad.map(() => 142),
+      chestNumber: packSteps(squad.map((at) => 1960 + at)),
+      contactNumber: packAlike(phones),
+      parentMobileNumber: packAlike(phones),
+    },
+    marks: {
+      id: squad.map((at) => 11_000 + at),
+      status: squad.map(() => 'present' as const),
+      version: squad.map(() => 1),
+      remarks: squad.map(() => null),
+    },
+  }
+  const answer = getRoster.answer.parse({ ...facts, columns: packed })
+  expect(JSON.stringify(answer).length).toBeLessThan(4096)
+  if ('columns' in answer)
+    expect(inRows(answer).students.map(([, , number]) => number)).toEqual(numbers)
+  const written = ['NDA/7', 'NDA/8', 'X', '2026', 'NDA/10', 'NDA#1']
+  const { form, values } = packAlike(written, ofNumbers)
+  expect([form, values]).toEqual(['NDA/#', [7, 8, ...written.slice(2)]])
 })

@@ -23,11 +23,14 @@ const studentRows = (columns: RosterInColumns['columns']['students'], date: Day)
   const chestNumbers = unpackSteps(columns.chestNumber)
   const phones = unpackAlike(columns.contactNumber)
   const parents = unpackAlike(columns.parentMobileNumber)
+  const { registrationNumber } = columns
+  const numbers =
+    'form' in registrationNumber ? unpackAlike(registrationNumber) : registrationNumber
   return columns.id.map((id, at) => {
     const row: RosterRow = [
       String(id),
       valueAt(columns.name, at),
-      valueAt(columns.registrationNumber, at),
+      valueAt(numbers, at),
       valueAt(phones, at),
       valueAt(registered, at),
       valueAt(columns.admissionNo, at) ?? '',

@@ -1,17 +1,8 @@
-import {
-  byId,
-  endpoint,
-  fromVersion,
-  id,
-  namedPerson,
-  optionalChoice,
-  said,
-  version,
-} from '../kit/endpoint.ts'
+import { byId, endpoint, fromVersion, id, namedPerson, said, version } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { timeOfDay } from '../values/calendar-schemas.ts'
 import { optionalText, requiredText } from '../values/text.ts'
-import { squadName, squadStudent } from './shapes.ts'
+import { squadName } from './shapes.ts'
 import { largestSquad } from './terms.ts'
 
 /** A part of the students of a venue, with its coaches and a capacity. */
@@ -22,8 +13,6 @@ export const squad = squadName.extend({
   members: z.number().int(),
   waiting: z.number().int(),
   coaches: z.array(namedPerson()),
-  /** True for a squad of which the caller is a coach. */
-  isMine: z.boolean(),
   /** Days of the week, 0 for Sunday. */
   days: z.array(z.number().int()),
   /** `HH:MM` */
@@ -67,12 +56,8 @@ const saved = z.object({ message: z.string(), squad })
 
 export const listSquads = endpoint('GET /api/squads', {
   summary: 'Squads by venue and name, with how many are in them and wait',
-  access: 'attendance.read',
-  query: z.object({
-    venue: optionalText(),
-    /** `true` lists those alone of which the caller is a coach. */
-    mine: optionalChoice(['true'], 'Choose true for your own squads only'),
-  }),
+  access: 'students.read',
+  query: z.object({ venue: optionalText() }),
   answer: z.object({ squads: z.array(squad) }),
 })
 
@@ -86,7 +71,19 @@ export const getSquad = endpoint('GET /api/squads/:id', {
   summary: 'One squad, and who waits for a place in it, the first one first',
   access: 'attendance.read',
   params: byId,
-  answer: z.object({ squad, waitingList: z.array(squadStudent.extend({ since: z.string() })) }),
+  answer: z.object({
+    squad,
+    waitingList: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        registrationNumber: z.string(),
+        /** The squad that they are in meanwhile. */
+        from: squadName.optional(),
+        since: z.string(),
+      }),
+    ),
+  }),
   refuses: ['squad_not_found'],
 })
 

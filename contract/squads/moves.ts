@@ -2,7 +2,7 @@ import { endpoint, id, namedPerson, said } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { optionalLines } from '../values/text.ts'
-import { squadName, squadStudent } from './shapes.ts'
+import { squadName } from './shapes.ts'
 import { largestSquad, squadMoveCauses } from './terms.ts'
 
 const chooseStudents = 'Choose at least one student'
@@ -16,17 +16,13 @@ const move = {
   squad: id().nullable(),
 }
 
-/** What a move does, or has done. */
+const studentName = z.object({ _id: z.string(), name: z.string() })
+
+/** What a move does, or has done; who waits stands in the order in which they do. */
 const effect = {
-  students: z.array(
-    squadStudent.extend({
-      outcome: z.enum(['joins', 'waits', 'leaves', 'stays']),
-      /** In the line of those who wait, 1 for the first. */
-      place: z.number().int().optional(),
-    }),
-  ),
+  students: z.array(studentName.extend({ outcome: z.enum(['joins', 'waits', 'leaves', 'stays']) })),
   /** Others who wait and get a place that becomes free. */
-  movesUp: z.array(squadStudent.extend({ to: squadName })),
+  movesUp: z.array(studentName.extend({ to: squadName })),
   /** Every squad that it changes. */
   squads: z.array(
     squadName.extend({
@@ -80,11 +76,10 @@ export const leaveWaiting = endpoint('DELETE /api/squads/waiting/:studentId', {
 })
 
 export const getSquadHistory = endpoint('GET /api/squads/students/:studentId', {
-  summary: 'The squad of a student, what they wait for, and their moves, newest first',
+  summary: 'The squad that a student waits for, and their moves, newest first',
   access: 'students.read',
   params: z.object({ studentId: id() }),
   answer: z.object({
-    squad: squadName.optional(),
     waitsFor: squadName.extend({ place: z.number().int(), since: z.string() }).optional(),
     moves: z.array(
       z.object({

@@ -3,6 +3,7 @@ import { eachOf } from '../kit/record-fields.ts'
 import { z } from '../kit/zod.ts'
 import {
   endpoint,
+  id,
   idOrRecord,
   listOf,
   optionalChoice,
@@ -98,6 +99,8 @@ export const studentInput = z.object({
   admissionFee: rupeesIn('Admission fee must be positive').default(0),
   modeOfTransaction: transactionMode.default('Cash'),
   firstPayment: firstPaymentInput.optional(),
+  /** Their squad: null for none, and left out it stays as it is. They wait for a full one. */
+  squadId: id().nullable().optional(),
 })
 export type StudentInput = z.output<typeof studentInput>
 
@@ -266,6 +269,9 @@ const studentRefusals = [
   'reference_used',
   'reference_taken',
   'refund_reference_used',
+  'squad_not_found',
+  'squad_inactive',
+  'student_elsewhere',
 ] as const
 
 export const createStudent = endpoint('POST /api/students', {

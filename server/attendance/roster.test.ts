@@ -27,9 +27,11 @@ onEachEngine('the roster of a venue', (server) => {
     const answer = await get()
     if (answer.status !== 200) return { ...answer, body: none }
     const body = inRows(getRoster.answer.parse(answer.body))
-    const columns = getRoster.answer.parse((await get('columns')).body)
-    expect(columns).toHaveProperty('columns')
-    expect(shown(inRows(columns))).toEqual(shown(body))
+    for (const form of ['columns', 'packed']) {
+      const columns = getRoster.answer.parse((await get(form)).body)
+      expect(columns).toHaveProperty('columns')
+      expect(shown(inRows(columns))).toEqual(shown(body))
+    }
     return { ...answer, body }
   }
   const idsOf = (students: readonly (readonly unknown[])[] = []) => students.map(([id]) => id)

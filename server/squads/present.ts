@@ -8,24 +8,20 @@ import type { findMoves } from './sql/moves.ts'
 import type { PlaceFound, StudentFound } from './sql/places.ts'
 import type { SquadFound } from './sql/squads.ts'
 
-export const presentSquad = (row: SquadFound, caller: number): Squad => {
-  const coaches = readJson(row.coaches)
-  return {
-    _id: String(row.id),
-    name: row.name,
-    campVenue: row.venue,
-    capacity: row.capacity,
-    members: row.members,
-    waiting: row.waiting,
-    coaches: coaches.map(({ id, name }) => toNamedPerson(id, name)),
-    isMine: coaches.some(({ id }) => id === caller),
-    days: readJson(row.days),
-    startsAt: row.starts_at ?? undefined,
-    endsAt: row.ends_at ?? undefined,
-    isActive: row.deactivated_at === null,
-    __v: row.version,
-  }
-}
+export const presentSquad = (row: SquadFound): Squad => ({
+  _id: String(row.id),
+  name: row.name,
+  campVenue: row.venue,
+  capacity: row.capacity,
+  members: row.members,
+  waiting: row.waiting,
+  coaches: readJson(row.coaches).map(({ id, name }) => toNamedPerson(id, name)),
+  days: readJson(row.days),
+  startsAt: row.starts_at ?? undefined,
+  endsAt: row.ends_at ?? undefined,
+  isActive: row.deactivated_at === null,
+  __v: row.version,
+})
 
 export type SquadNames = ReadonlyMap<number, string>
 
@@ -36,61 +32,46 @@ export const namesOf = (places: readonly PlaceFound[]): SquadNames =>
 export const toSquad = (id: number | null, name: string | null | undefined) =>
   id === null || name === null || name === undefined ? undefined : { _id: String(id), name }
 
-export const presentStudent = (row: StudentFound, names: SquadNames) => ({
+/** Who waits, and the squad that they are in meanwhile. */
+export const presentWaiter = (row: StudentFound, names: SquadNames) => ({
   _id: String(row.id),
   name: row.name,
   registrationNumber: row.registration_number,
   from: toSquad(row.squad_id, row.squad_id === null ? undefined : names.get(row.squad_id)),
 })
 
-type Facts = {
+/** What a move will do, and what it was planned from. */
+export type Planned = Plan & {
   places: readonly PlaceFound[]
-  movers: readonly StudentFound[]
   waiting: readonly (StudentFound & { waits_for: number })[]
+  movers: readonly StudentFound[]
 }
 
 /** What a move does, as it is shown before and after it. */
-export const presentEffect = (
-  { places, movers, waiting }: Facts,
-  { moves, line, members }: Plan,
-): SquadMoveEffect => {
+export const presentEffect = (planned: Planned): SquadMoveEffect => {
+  const { places, movers, waiting, moves, line, members } = planned
   const names = namesOf(places)
-  const moved = new Map(moves.map((move) => [move.studentId, move]))
-  const waiters = new Map(waiting.map((row) => [row.id, row]))
-  const inLine = Map.groupBy(line, ({ waitsFor }) => waitsFor)
-  const waited = (id: string) => waiting.filter(({ waits_for }) => String(waits_for) === id).length
-  const placeOf = (studentId: number) => {
-    const waits = line.find((one) => one.studentId === studentId)
-    return waits && (inLine.get(waits.waitsFor) ?? []).indexOf(waits) + 1
-  }
+  const moved = new Map(moves.map((move) => [move.id, move]))
+  const inLine = Map.groupBy(line, ({ waits_for: wanted }) => wanted)
+  const waited = Map.groupBy(waiting, ({ waits_for: wanted }) => wanted)
   return {
-    students: movers.map((row) => {
-      const move = moved.get(row.id)
-      const place = placeOf(row.id)
-      const left = move?.to === null ? ('leaves' as const) : ('joins' as const)
-      return {
-        ...presentStudent(row, names),
-        outcome: move ? left : place === undefined ? 'stays' : 'waits',
-        place,
-      }
+    students: movers.map(({ id, name }) => {
+      const move = moved.get(id)
+      const waits = line.some((one) => one.id === id) ? 'waits' : 'stays'
+      const changes = move?.to === null ? 'leaves' : 'joins'
+      return { _id: String(id), name, outcome: move ? changes : waits }
     }),
-    movesUp: moves.flatMap(({ studentId, to, movedUp }) => {
-      const row = waiters.get(studentId)
+    movesUp: waiting.flatMap(({ id, name }) => {
+      const { to = null, movedUp } = moved.get(id) ?? {}
       const squad = toSquad(to, to === null ? undefined : names.get(to))
-      return movedUp && row && squad ? [{ ...presentStudent(row, names), to: squad }] : []
+      return movedUp && squad ? [{ _id: String(id), name, to: squad }] : []
     }),
-    squads: places
-      .map(({ id, name, capacity, members: before }) => ({
-        _id: String(id),
-        name,
-        capacity,
-        before,
-        members: members.get(id) ?? before,
-        waiting: inLine.get(id)?.length ?? 0,
-      }))
-      .filter(
-        ({ _id, before, members: after, waiting: now }) => before !== after || now !== waited(_id),
-      ),
+    squads: places.flatMap(({ id, name, capacity, members: before }) => {
+      const [after, now] = [members.get(id) ?? before, inLine.get(id)?.length ?? 0]
+      const changes = before !== after || now !== (waited.get(id)?.length ?? 0)
+      const shown = { _id: String(id), name, capacity, before, members: after, waiting: now }
+      return changes ? [shown] : []
+    }),
   }
 }
 

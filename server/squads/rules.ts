@@ -1,16 +1,15 @@
 /** A squad with its places. */
 type Place = { id: number; capacity: number; members: number }
 
-/** Who waits for a place in a squad; `squadId` is where they are. */
-type Waiter = { studentId: number; squadId: number | null; waitsFor: number }
+/** A student, and the squad that they are in. */
+type Mover = { id: number; squad_id: number | null }
 
-type Mover = { id: number; squadId: number | null }
-
-/** Who changes squads, in this order; `movedUp` for those who have waited. */
-export type Move = { studentId: number; from: number | null; to: number | null; movedUp: boolean }
+/** Who waits for a place in a squad. */
+type Waiter = Mover & { waits_for: number }
 
 export type Plan = {
-  moves: readonly Move[]
+  /** Who changes squads, in this order; `movedUp` for those who have waited. */
+  moves: readonly { id: number; from: number | null; to: number | null; movedUp: boolean }[]
   /** Everyone who waits then, the first one first. */
   line: readonly Waiter[]
   /** How many are in each squad then. */
@@ -33,28 +32,27 @@ export const planMove = (
   const count = (id: number | null, change: number) => {
     if (id !== null) members.set(id, (members.get(id) ?? 0) + change)
   }
-  const moves: Move[] = []
-  const move = (one: Move) => {
+  const moves: Plan['moves'][number][] = []
+  const move = (one: Plan['moves'][number]) => {
     count(one.from, -1)
     count(one.to, 1)
     moves.push(one)
   }
-
-  const changing = movers.filter(({ id, squadId }) => {
-    const waits = waiting.some((one) => one.studentId === id && one.waitsFor === to)
-    return !waits && (squadId !== to || to === null)
+  const changing = movers.filter(({ id, squad_id: from }) => {
+    const waits = waiting.some((one) => one.id === id && one.waits_for === to)
+    return !waits && (from !== to || to === null)
   })
   const ids = new Set(changing.map(({ id }) => id))
-  let line = waiting.filter(({ studentId }) => !ids.has(studentId))
-  for (const { id: studentId, squadId } of changing) {
-    if (to !== null && !isFree(to)) line.push({ studentId, squadId, waitsFor: to })
-    else if (squadId !== to) move({ studentId, from: squadId, to, movedUp: false })
+  let line = waiting.filter(({ id }) => !ids.has(id))
+  for (const { id, squad_id: from } of changing) {
+    if (to !== null && !isFree(to)) line.push({ id, squad_id: from, waits_for: to })
+    else if (from !== to) move({ id, from, to, movedUp: false })
   }
   for (;;) {
-    const next = line.find(({ waitsFor }) => isFree(waitsFor))
+    const next = line.find(({ waits_for: wanted }) => isFree(wanted))
     if (next === undefined) return { moves, line, members }
     line = line.filter((one) => one !== next)
-    const { studentId, squadId: from, waitsFor } = next
-    move({ studentId, from, to: waitsFor, movedUp: !ids.has(studentId) })
+    const { id, squad_id: from, waits_for } = next
+    move({ id, from, to: waits_for, movedUp: !ids.has(id) })
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Institute } from '../support/institute.ts'
 import { newCamp } from './camps.ts'
-import { atOnce, type Contest, create, post } from './together.ts'
+import { atOnce, type Contest, create, nothingStrange, post } from './together.ts'
 
 const moves = '/api/squads/moves'
 const capacity = 4
@@ -49,4 +49,25 @@ export const comingAndGoing: Contest = async (institute, clients, round) => {
     expect(squad.members).toBeLessThanOrEqual(capacity)
     if (squad.waiting > 0) expect(squad.members).toBe(capacity)
   }
+}
+
+/** Some go to the squad of another venue while others take them out of theirs: each place is counted. */
+export const changingVenues: Contest = async (institute, clients, round) => {
+  const here = await newCamp(institute, `Squads here ${round}`)
+  const there = await newCamp(institute, `Squads there ${round}`)
+  const squad = await newSquad(institute, here.campVenue, 'Alpha')
+  const other = await newSquad(institute, there.campVenue, 'Bravo')
+  const students = here.students.map(({ id }) => id)
+  await institute.send(0, 'POST', moves, { body: { students, squad } })
+  const takeOut = post(institute, moves, () => ({ students, squad: null }))
+  const answers = await atOnce(clients, (at) => {
+    if (at % 2 === 0) return takeOut(at)
+    const { id = '', body } = here.students[at % here.students.length] ?? {}
+    const edited = { ...body, campVenue: there.campVenue, squadId: other }
+    return institute.send(at, 'PUT', `/api/students/${id}`, { body: edited })
+  })
+  nothingStrange(answers)
+  const moved = await look(institute, other)
+  expect(moved.squad.members).toBeLessThanOrEqual(capacity)
+  expect((await look(institute, squad)).squad).toMatchObject({ members: 0, waiting: 0 })
 }

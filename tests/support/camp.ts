@@ -57,8 +57,16 @@ export const campAt = (server: TestServer) => {
         return mark(campVenue, rowsOf([id], status, { remarks, base, markedAtDevice }), more)
       },
       markManually: (given: Partial<ManualBody> & By = {}) => markManually(campVenue, id, given),
+      edit: (changes: Partial<StudentBody>) =>
+        chief.call('PUT /api/students/:id', {
+          ...one,
+          body: { ...body, squadId: undefined, ...changes },
+        }),
       moveTo: (venue: string) =>
-        chief.call('PUT /api/students/:id', { ...one, body: { ...body, campVenue: venue } }),
+        chief.call('PUT /api/students/:id', {
+          ...one,
+          body: { ...body, squadId: undefined, campVenue: venue },
+        }),
       remove: () => chief.call('DELETE /api/students/:id', one),
       restore: () => chief.call('PATCH /api/students/:id/restore', one),
     }

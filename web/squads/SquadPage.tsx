@@ -1,33 +1,26 @@
 import { t } from '@lingui/core/macro'
-import { CalendarCheck, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarCheck, UsersRound } from 'lucide-react'
 import { useParams } from 'react-router'
-import type { Answer } from '../../contract/kit/api.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { useRead } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { titleOf } from '../screens/menu.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { isNotFound, RecordState } from '../shared/RecordState.tsx'
-import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Figures } from '../ui/Figures.tsx'
-import { pressedBy } from '../ui/letter-keys.ts'
 import { Page } from '../ui/Page.tsx'
-import { SquadDialog } from './LazySquadDialog.tsx'
-import { SquadMembers } from './SquadMembers.tsx'
 import { coachesOf, daysOf, hoursOf } from './squad-words.ts'
 import { WaitingList } from './WaitingList.tsx'
 
 const failed = () => t`Failed to load the squad`
 
-/** A squad: who is in it, and who waits for a place. */
+/** A squad: its places, and who waits for one; who is in it is in the list of students. */
 export const SquadPage = () => {
   const { id = '' } = useParams()
   const { may } = useSession()
   const query = useRead('GET /api/squads/:id', { params: { id }, failed: failed() })
   const back = (venue: string) => ({ to: pathTo('squads', { venue }), label: titleOf('squads') })
-  const [editing, setEditing] = useState(false)
   if (query.data === undefined || isNotFound(query.error))
     return (
       <RecordState
@@ -52,10 +45,13 @@ export const SquadPage = () => {
       back={back(venue)}
       action={
         <>
-          {may('squads.manage') && (
-            <Button icon={Pencil} onClick={() => setEditing(true)} {...pressedBy('E', t`Edit`)}>
-              {t`Edit`}
-            </Button>
+          {may('students.read') && (
+            <ButtonLink
+              icon={UsersRound}
+              to={pathTo('students', { campVenue: venue, squad: squad._id })}
+            >
+              {t`Members`}
+            </ButtonLink>
           )}
           {may('attendance.mark') && (
             <ButtonLink variant="primary" icon={CalendarCheck} to={pathTo('attendance', place)}>
@@ -65,32 +61,16 @@ export const SquadPage = () => {
         </>
       }
     >
-      <Places {...query.data} />
+      <Figures
+        waiting={false}
+        items={[
+          { label: t`Members`, value: showCount(squad.members) },
+          { label: t`Free places`, value: showCount(squad.capacity - squad.members) },
+          { label: t({ message: 'Waiting', context: 'squad' }), value: showCount(squad.waiting) },
+          { label: t`Coaches`, value: coachesOf(squad) || '–' },
+        ]}
+      />
       {waitingList.length > 0 && <WaitingList venue={venue} students={waitingList} />}
-      {may('students.read') && <SquadMembers squad={squad} />}
-      {editing && (
-        <SquadDialog
-          venue={venue}
-          squad={squad}
-          latestOf={async () => (await query.refetch()).data?.squad}
-          onClose={() => setEditing(false)}
-        />
-      )}
     </Page>
   )
 }
-
-const Places = ({ squad }: Answer<'GET /api/squads/:id'>) => (
-  <Figures
-    waiting={false}
-    items={[
-      { label: t`Members`, value: showCount(squad.members) },
-      {
-        label: t`Free places`,
-        value: showCount(squad.capacity - squad.members),
-      },
-      { label: t({ message: 'Waiting', context: 'squad' }), value: showCount(squad.waiting) },
-      { label: t`Coaches`, value: coachesOf(squad) || '–' },
-    ]}
-  />
-)

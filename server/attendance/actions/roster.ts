@@ -39,9 +39,11 @@ export const roster: OverviewQuery<typeof contract.getRoster> = async (
   // When the list is cut off, it is unknown who is added when another one leaves.
   const since = total > mostMarks ? undefined : query.since
   const changed = since === undefined ? undefined : await changedSince(db, place, since)
+  const { form } = query
   const asked = { place, date, changed }
-  const { updates, ...listed } =
-    query.form === 'columns' ? await inColumns(db, asked) : await inRows(db, asked)
+  const { updates, ...listed } = form
+    ? await inColumns(db, { ...asked, isPacked: form === 'packed' })
+    : await inRows(db, asked)
   const facts = {
     version: rosterVersion(updates, changed && since, ctx.now),
     whole: changed === undefined,
@@ -79,13 +81,17 @@ const inRows = async (db: Db, { place, date, changed }: Asked) => {
 }
 
 /** Written by the database: rows of thousands would be made for nothing else. */
-const inColumns = async (db: Db, { place, date, changed }: Asked) => {
+const inColumns = async (
+  db: Db,
+  { place, date, changed, isPacked }: Asked & { isPacked: boolean },
+) => {
   const marks = await findMarkColumns(db, place, date, mostMarks)
   if (changed)
     return {
       updates: changed.map(updateOf),
-      columns: presentRosterColumns(columnsOf(changed.filter(isHere)), marks, date),
+      columns: presentRosterColumns(columnsOf(changed.filter(isHere)), marks, date, isPacked),
     }
   const { updated_at, ...students } = await findRosterColumns(db, place, mostMarks)
-  return { updates: [updated_at], columns: presentRosterColumns(students, marks, date) }
+  const columns = presentRosterColumns(students, marks, date, isPacked)
+  return { updates: [updated_at], columns }
 }

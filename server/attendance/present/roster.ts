@@ -1,4 +1,4 @@
-import { packAlike, packDays, packSteps } from '../../../contract/attendance/columns.ts'
+import { ofNumbers, packAlike, packDays, packSteps } from '../../../contract/attendance/columns.ts'
 import type {
   RosterExcused,
   RosterInColumns,
@@ -48,6 +48,7 @@ export const presentRosterColumns = (
   students: RosterColumnsFound,
   marks: MarkColumnsFound,
   date: Day,
+  isPacked: boolean,
 ): JsonOf<Columns> =>
   writeObject<Columns>(
     {},
@@ -62,7 +63,9 @@ export const presentRosterColumns = (
         {
           id: students.id,
           name: students.name,
-          registrationNumber: students.registration_number,
+          registrationNumber: isPacked
+            ? writeJson(packAlike(readJson(students.registration_number), ofNumbers))
+            : students.registration_number,
           admissionNo: students.admission_no,
         },
       ),

@@ -2,14 +2,14 @@ import type * as contract from '../../../contract/squads/moves.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import type { Author } from '../../kit/audit.ts'
 import { zoneOf } from '../../kit/context.ts'
-import { audit } from '../../kit/audit.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { presentEffect, presentMove, toSquad } from '../present.ts'
 import { findMoves, findStanding } from '../sql/moves.ts'
 import * as sql from '../sql/places.ts'
 import { findSquad } from '../sql/squads.ts'
-import { carryOut, planOf, readFacts } from './places.ts'
+import { carryOut, planOf, venuesOf } from './places.ts'
 
 type Asked = InputOf<typeof contract.previewMove>['body']
 
@@ -22,14 +22,12 @@ const askedOf = async (db: Db, { students, squad: to }: Asked) => {
   const movers = ids.map((id) => found.get(id) ?? refuse('student_not_found'))
   const stray = movers.find(({ venue_id }) => squad && venue_id !== squad.venue_id)
   if (squad && stray) refuse('student_elsewhere', { name: stray.name, venue: squad.venue })
-  const venueIds = squad ? [squad.venue_id] : [...new Set(movers.map((row) => row.venue_id))]
-  return { movers, venueIds, to: squad && squad.id }
+  return { movers, venueIds: venuesOf(movers) }
 }
 
 export const preview: Query<typeof contract.previewMove> = async (db, { body }) => {
-  const { movers, venueIds, to } = await askedOf(db, body)
-  const facts = await readFacts(db, venueIds, movers)
-  return presentEffect(facts, planOf(facts, to))
+  const { movers, venueIds } = await askedOf(db, body)
+  return presentEffect(await planOf(db, venueIds, movers, body.squad))
 }
 
 export const move: Command<typeof contract.moveStudents> = async (tx, { body }, ctx) => {
@@ -37,12 +35,25 @@ export const move: Command<typeof contract.moveStudents> = async (tx, { body }, 
   if (day && day > ctx.today) refuse('day_in_future')
   await sql.lockPlaces(tx, (await askedOf(tx, body)).venueIds)
   await sql.lockMovers(tx, body.students)
-  // As they are once nobody else moves them.
-  const { movers, venueIds, to } = await askedOf(tx, body)
-  const facts = await readFacts(tx, venueIds, movers)
-  const plan = planOf(facts, to)
-  await carryOut(tx, ctx, facts, plan, { day, why: 'chosen', reason: body.reason })
-  return presentEffect(facts, plan)
+  // As they are once nobody else moves them, perhaps at other venues by now.
+  const { movers, venueIds } = await askedOf(tx, body)
+  await sql.lockPlaces(tx, venueIds)
+  const planned = await planOf(tx, venueIds, movers, body.squad)
+  await carryOut(tx, ctx, planned, { day, why: 'chosen', reason: body.reason })
+  return presentEffect(planned)
+}
+
+/** Puts a student, who is held, into the squad that their form has, or out of theirs. */
+export const chooseSquad = async (
+  tx: Tx,
+  author: Author,
+  { id, squad_id: former }: { id: number; squad_id: number | null },
+  squad: number | null | undefined,
+): Promise<void> => {
+  if (squad === undefined || squad === former) return
+  await sql.lockPlacesOf(tx, [id], [])
+  const { movers, venueIds } = await askedOf(tx, { students: [id], squad })
+  await carryOut(tx, author, await planOf(tx, venueIds, movers, squad), { why: 'chosen' })
 }
 
 const standingOf = async (db: Db | Tx, studentId: number) =>
@@ -53,12 +64,12 @@ export const leaveWaiting: Command<typeof contract.leaveWaiting> = async (
   { params: { studentId } },
   ctx,
 ) => {
-  await sql.lockPlaces(tx, [(await standingOf(tx, studentId)).venue_id])
-  const { wanted } = await standingOf(tx, studentId)
-  if (wanted === null) return refuse('not_waiting')
-  await sql.deleteWaiting(tx, [studentId])
-  const before = { squad: wanted }
-  await audit(tx, ctx, { action: 'student.squad_waiting_ended', recordId: studentId, before })
+  const { venue_id } = await standingOf(tx, studentId)
+  await sql.lockPlaces(tx, [venue_id])
+  const planned = await planOf(tx, [venue_id], [], null)
+  const line = planned.line.filter(({ id }) => id !== studentId)
+  if (line.length === planned.line.length) return refuse('not_waiting')
+  await carryOut(tx, ctx, { ...planned, line }, { why: 'chosen' })
   return {}
 }
 
@@ -67,11 +78,10 @@ export const history: Query<typeof contract.getSquadHistory> = async (
   { params: { studentId } },
   ctx,
 ) => {
-  const standing = await standingOf(db, studentId)
-  const wanted = toSquad(standing.wanted_id, standing.wanted)
+  const { wanted_id, wanted, place, since } = await standingOf(db, studentId)
+  const squad = toSquad(wanted_id, wanted)
   return {
-    squad: toSquad(standing.squad_id, standing.squad),
-    waitsFor: wanted && { ...wanted, place: standing.place, since: standing.since ?? '' },
+    waitsFor: squad && { ...squad, place, since: since ?? '' },
     moves: (await findMoves(db, studentId)).map((row) => presentMove(row, zoneOf(ctx))),
   }
 }

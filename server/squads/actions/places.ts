@@ -2,37 +2,28 @@ import type { SquadMoveCause } from '../../../contract/squads/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { audit, type Author } from '../../kit/audit.ts'
-import { namesOf } from '../present.ts'
-import { type Plan, planMove } from '../rules.ts'
-import { insertMoves } from '../sql/moves.ts'
+import { namesOf, type Planned } from '../present.ts'
+import { planMove } from '../rules.ts'
+import { deleteImportedMoves, insertMoves } from '../sql/moves.ts'
 import * as sql from '../sql/places.ts'
 
-/** The squads of venues, who waits for a place in them, and the students who are to move. */
-export type Facts = {
-  places: readonly sql.PlaceFound[]
-  waiting: Awaited<ReturnType<typeof sql.findWaiting>>
-  movers: readonly sql.StudentFound[]
-}
-
-export const readFacts = async (
+/** What moving students into a squad, or out of theirs, does at venues. */
+export const planOf = async (
   db: Db,
   venueIds: readonly number[],
   movers: readonly sql.StudentFound[],
-): Promise<Facts> => ({
-  places: await sql.findPlaces(db, venueIds),
-  waiting: await sql.findWaiting(db, venueIds),
-  movers,
-})
+  to: number | null,
+): Promise<Planned> => {
+  const places = await sql.findPlaces(db, venueIds)
+  const waiting = await sql.findWaiting(db, venueIds)
+  return { places, waiting, movers, ...planMove(places, waiting, movers, to) }
+}
 
-export const planOf = ({ places, waiting, movers }: Facts, to: number | null): Plan =>
-  planMove(
-    places,
-    waiting.map((row) => ({ studentId: row.id, squadId: row.squad_id, waitsFor: row.waits_for })),
-    movers.map(({ id, squad_id }) => ({ id, squadId: squad_id })),
-    to,
-  )
+export const venuesOf = (students: readonly { venue_id: number }[]): number[] => [
+  ...new Set(students.map(({ venue_id }) => venue_id)),
+]
 
-export type About = {
+type About = {
   why: SquadMoveCause
   /** Not that on which it is recorded. */
   day?: Day | undefined
@@ -44,29 +35,31 @@ export type About = {
 export const carryOut = async (
   tx: Tx,
   author: Author,
-  { places, waiting }: Facts,
-  { moves, line, members }: Plan,
-  { day, why, reason, importId }: About,
+  { places, waiting, moves, line, members }: Planned,
+  { why, day, reason, importId }: About,
 ): Promise<void> => {
-  const waits = new Set(line.map(({ studentId }) => studentId))
-  const former = new Map(waiting.map((row) => [row.id, row.waits_for]))
-  const wanted = line.filter(({ studentId, waitsFor }) => former.get(studentId) !== waitsFor)
-  const again = new Set(wanted.map(({ studentId }) => studentId))
+  const before = new Map(waiting.map(({ id, waits_for: wanted }) => [id, wanted]))
+  const after = new Map(line.map(({ id, waits_for: wanted }) => [id, wanted]))
+  const ended = waiting.filter(({ id, waits_for: wanted }) => after.get(id) !== wanted)
+  const begun = line.filter(({ id, waits_for: wanted }) => before.get(id) !== wanted)
   await sql.deleteWaiting(
     tx,
-    [...former.keys()].filter((id) => !waits.has(id) || again.has(id)),
+    ended.map(({ id }) => id),
   )
   await sql.setSquads(
     tx,
-    moves.map(({ studentId, to }) => ({ id: studentId, squad_id: to })),
+    moves.map(({ id, to, movedUp }) => {
+      // Nobody has a form open of students whom an import has just written.
+      const isSeen = movedUp || importId === undefined
+      return { id, squad_id: to, versions: isSeen ? 1 : 0 }
+    }),
     author.now,
-    importId !== undefined,
   )
   if (moves.length > 0)
     await insertMoves(
       tx,
-      moves.map(({ studentId, from, to, movedUp }) => ({
-        student_id: studentId,
+      moves.map(({ id, from, to, movedUp }) => ({
+        student_id: id,
         from_squad_id: from,
         to_squad_id: to,
         day: movedUp ? null : (day ?? null),
@@ -77,47 +70,81 @@ export const carryOut = async (
         import_id: movedUp ? null : (importId ?? null),
       })),
     )
-  await sql.insertWaiting(
-    tx,
-    wanted.map(({ studentId, waitsFor }) => ({
-      squad_id: waitsFor,
-      student_id: studentId,
-      since: author.now,
-    })),
-  )
+  await sql.insertWaiting(tx, begun, author.now)
   await sql.changeMembers(
     tx,
-    places.flatMap(({ id, members: before }) => {
-      const change = (members.get(id) ?? before) - before
+    places.flatMap(({ id, members: former }) => {
+      const change = (members.get(id) ?? former) - former
       return change === 0 ? [] : [{ id, change }]
     }),
   )
   const names = namesOf(places)
   const named = (id: number | null) => ({ squad: id === null ? undefined : names.get(id) })
+  const given = new Map(moves.map(({ id, to }) => [id, to]))
   const changes = [
-    ...moves.map(({ studentId, from, to, movedUp }) => ({
+    ...ended
+      .filter(({ id, waits_for: wanted }) => given.get(id) !== wanted)
+      .map(({ id, waits_for: wanted }) => ({
+        action: 'student.squad_waiting_ended' as const,
+        recordId: id,
+        before: named(wanted),
+      })),
+    ...moves.map(({ id, from, to, movedUp }) => ({
       action: 'student.squad_changed' as const,
-      recordId: studentId,
+      recordId: id,
       before: named(from),
       after: { ...named(to), ...(movedUp ? {} : { reason }) },
     })),
-    ...wanted.map(({ studentId, waitsFor }) => ({
+    ...begun.map(({ id, waits_for: wanted }) => ({
       action: 'student.squad_waiting' as const,
-      recordId: studentId,
-      after: named(waitsFor),
+      recordId: id,
+      after: named(wanted),
     })),
   ]
   if (changes.length > 0) await audit(tx, author, ...changes)
 }
 
-/** Takes a student, who is held, out of their squad and from the waiting list that they are on. */
+/** Takes students, who are held, out of their squads and from the waiting lists that they are on. */
 export const leaveSquads = async (
   tx: Tx,
   author: Author,
-  { id, venue_id }: { id: number; venue_id: number },
-  why: SquadMoveCause,
+  students: readonly { id: number; venue_id: number }[],
+  about: About,
 ): Promise<void> => {
-  if ((await sql.lockPlaces(tx, [venue_id])).length === 0) return
-  const facts = await readFacts(tx, [venue_id], await sql.findMovers(tx, [id]))
-  await carryOut(tx, author, facts, planOf(facts, null), { why })
+  const venueIds = venuesOf(students)
+  if ((await sql.lockPlaces(tx, venueIds)).length === 0) return
+  const ids = students.map(({ id }) => id)
+  const movers = await sql.findMovers(tx, ids)
+  await carryOut(tx, author, await planOf(tx, venueIds, movers, null), about)
+}
+
+/**
+ * Puts students whom an import has written into squads, which are held; beyond the capacity they wait, in this
+ * order. Squads that are inactive by now are left out.
+ */
+export const placeImported = async (
+  tx: Tx,
+  author: Author,
+  wanted: readonly { id: number; squadId: number }[],
+  importId: number,
+): Promise<void> => {
+  for (const [squadId, some] of Map.groupBy(wanted, (one) => one.squadId)) {
+    const ids = some.map(({ id }) => id)
+    const found = new Map((await sql.findMovers(tx, ids)).map((row) => [row.id, row]))
+    const movers = ids.flatMap((id) => found.get(id) ?? [])
+    const planned = await planOf(tx, venuesOf(movers), movers, squadId)
+    if (planned.places.some(({ id, deactivated_at: ended }) => id === squadId && ended === null))
+      await carryOut(tx, author, planned, { why: 'imported', importId })
+  }
+}
+
+/** Frees the places of students whom an import made, before they are deleted for good. */
+export const forgetImported = async (
+  tx: Tx,
+  author: Author,
+  ids: readonly number[],
+  importId: number,
+): Promise<void> => {
+  await leaveSquads(tx, author, await sql.findMovers(tx, ids), { why: 'imported', importId })
+  await deleteImportedMoves(tx, ids)
 }

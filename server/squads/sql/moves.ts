@@ -42,17 +42,14 @@ export const findMoves = (db: Db, studentId: number) =>
     .orderBy('squad_moves.id', 'desc')
     .execute()
 
-/** The squad of a present student, and the one that they wait for. */
+/** The squad that a present student waits for. */
 export const findStanding = (db: Db, studentId: number) =>
   db
     .selectFrom('students')
-    .leftJoin('squads', 'squads.id', 'students.squad_id')
     .leftJoin('squad_waiting', 'squad_waiting.student_id', 'students.id')
     .leftJoin('squads as wanted', 'wanted.id', 'squad_waiting.squad_id')
     .select([
       'students.venue_id',
-      'squads.id as squad_id',
-      'squads.name as squad',
       'wanted.id as wanted_id',
       'wanted.name as wanted',
       'squad_waiting.since',

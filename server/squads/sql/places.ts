@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
 import { isAnyOf, rowsFrom } from '../../db/json.ts'
 import { guarded } from '../../db/locking.ts'
-import type { Db, Tables, Tx } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import { requireRows } from '../../db/written.ts'
 
 /** The squads of venues, with their places. */
 export const findPlaces = (db: Db, venueIds: readonly number[]) =>
   db
     .selectFrom('squads')
-    .innerJoin('venues', 'venues.id', 'squads.venue_id')
-    .select([
-      'squads.id',
-      'squads.name',
-      'squads.venue_id',
-      'venues.name as venue',
-      'squads.capacity',
-      'squads.members',
-      'squads.deactivated_at',
-    ])
-    .where(isAnyOf(db, 'squads.venue_id', venueIds))
-    .orderBy('squads.id')
+    .select(['id', 'name', 'capacity', 'members', 'deactivated_at'])
+    .where(isAnyOf(db, 'venue_id', venueIds))
+    .orderBy('id')
     .execute()
 
 export type PlaceFound = Awaited<ReturnType<typeof findPlaces>>[number]
@@ -34,6 +25,29 @@ export const lockPlaces = (tx: Tx, venueIds: readonly number[]) =>
       .where(isAnyOf(tx, 'venue_id', venueIds))
       .orderBy('id'),
   ).execute()
+
+/** The same for the venues of students and of squads, before anything else of those venues is held. */
+export const lockPlacesOf = async (
+  tx: Tx,
+  studentIds: readonly number[],
+  squadIds: readonly number[],
+): Promise<void> => {
+  const rows = await tx
+    .selectFrom('students')
+    .select('venue_id')
+    .where(isAnyOf(tx, 'id', studentIds))
+    .union(
+      tx
+        .selectFrom('squads')
+        .select('venue_id')
+        .where(isAnyOf(tx, 'id', squadIds)),
+    )
+    .execute()
+  await lockPlaces(
+    tx,
+    rows.map(({ venue_id }) => venue_id),
+  )
+}
 
 const listed = [
   'students.id',
@@ -77,17 +91,19 @@ export const findWaiting = (db: Db, venueIds: readonly number[]) =>
     .orderBy('squad_waiting.id')
     .execute()
 
+/** Puts students at the end of waiting lists. */
 export const insertWaiting = async (
   tx: Tx,
-  waiting: readonly Omit<Tables['squad_waiting'], 'id'>[],
+  waiting: readonly { id: number; waits_for: number }[],
+  since: string,
 ): Promise<void> => {
   if (waiting.length === 0) return
   await sql`insert into squad_waiting (squad_id, student_id, since)
-    select squad_id, student_id, since from ${rowsFrom(
+    select squad_id, student_id, ${since} from ${rowsFrom(
       tx,
       'waiting',
-      { place: 'whole', squad_id: 'whole', student_id: 'whole', since: 'text' },
-      waiting.map((one, place) => ({ place, ...one })),
+      { place: 'whole', squad_id: 'whole', student_id: 'whole' },
+      waiting.map((one, place) => ({ place, squad_id: one.waits_for, student_id: one.id })),
     )} order by place`.execute(tx)
 }
 
@@ -112,39 +128,17 @@ export const changeMembers = async (
   requireRows(Number(numAffectedRows), changes.length)
 }
 
-/** Puts students into squads, or with null out of theirs. */
+/** Puts students into squads, or with null out of theirs; `versions` is how many they are on then. */
 export const setSquads = async (
   tx: Tx,
-  given: readonly { id: number; squad_id: number | null }[],
+  given: readonly { id: number; squad_id: number | null; versions: number }[],
   now: string,
-  /** They are made in this transaction, and nobody has a form of them open. */
-  areNew: boolean,
 ): Promise<void> => {
   if (given.length === 0) return
+  const columns = { id: 'whole', squad_id: 'whole', versions: 'whole' } as const
   const { numAffectedRows = 0n } = await sql`
     update students set squad_id = given.squad_id, updated_at = ${now},
-      version = students.version + ${areNew ? 0 : 1}
-    from ${rowsFrom(tx, 'given', { id: 'whole', squad_id: 'whole' }, given)}
-    where students.id = given.id`.execute(tx)
+      version = students.version + given.versions
+    from ${rowsFrom(tx, 'given', columns, given)} where students.id = given.id`.execute(tx)
   requireRows(Number(numAffectedRows), given.length)
 }
-
-/** Every squad, as the rows of a file may name it. */
-export const findSquadsToImport = (db: Db) =>
-  db
-    .selectFrom('squads')
-    .innerJoin('venues', 'venues.id', 'squads.venue_id')
-    .select([
-      'squads.id',
-      'squads.name',
-      'squads.name_key',
-      'venues.name_key as venue_key',
-      'squads.capacity',
-      'squads.members',
-      'squads.deactivated_at',
-      sql<number>`(select count(*) from squad_waiting
-        where squad_waiting.squad_id = squads.id)`.as('waiting'),
-    ])
-    .execute()
-
-export type SquadToImport = Awaited<ReturnType<typeof findSquadsToImport>>[number]

@@ -1,9 +1,16 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SquadInput } from '../../../contract/squads/calls.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
 import { writeJson } from '../../db/json-text.ts'
-import { changeRecord, deleteRow, insertRow, type RowOf } from '../../db/records.ts'
+import {
+  changeRecord,
+  deleteRow,
+  insertRow,
+  isNamedBy,
+  isThere,
+  type RowOf,
+} from '../../db/records.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 const coachesOf = (db: Db) =>
@@ -38,19 +45,10 @@ const squads = (db: Db) =>
 
 export type SquadFound = RowOf<typeof squads>
 
-/** Squads by venue and name; of one venue, or those of one coach. */
-export const findSquads = (
-  db: Db,
-  { venueId, coach }: { venueId?: number | undefined; coach?: number | undefined },
-) => {
-  let found = squads(db).orderBy('venues.name_key').orderBy('squads.name_key')
-  if (venueId !== undefined) found = found.where('squads.venue_id', '=', venueId)
-  if (coach !== undefined)
-    found = found.where(
-      sql<SqlBool>`exists (select 1 from squad_coaches
-        where squad_coaches.squad_id = squads.id and employee_id = ${coach})`,
-    )
-  return found.execute()
+/** Squads by venue and name, or those of one venue. */
+export const findSquads = (db: Db, venueId?: number) => {
+  const found = squads(db).orderBy('venues.name_key').orderBy('squads.name_key')
+  return (venueId === undefined ? found : found.where('squads.venue_id', '=', venueId)).execute()
 }
 
 export const findSquad = (db: Db, id: number) =>
@@ -90,19 +88,21 @@ const columns = ({ name, capacity, days, startsAt, endsAt }: SquadInput) => ({
   ends_at: endsAt ?? null,
 })
 
-/** Whether a student is or was in a squad, or waits for it. */
-export const isInUse = async (db: Db, id: number): Promise<boolean> => {
-  const found = await db
-    .selectFrom('squads')
-    .select('id')
-    .where('id', '=', id)
-    .where(
-      sql<SqlBool>`(exists (select 1 from squad_moves where to_squad_id = squads.id)
-        or exists (select 1 from squad_waiting where squad_waiting.squad_id = squads.id))`,
-    )
-    .executeTakeFirst()
-  return found !== undefined
-}
+/** Whether a student is or was in a squad or waits for it, or a roll call was of it. */
+export const isInUse = (db: Db, id: number): Promise<boolean> =>
+  isThere(
+    db
+      .selectFrom('squads')
+      .select('id')
+      .where('id', '=', id)
+      .where((row) =>
+        row.or([
+          isNamedBy('squad_moves', 'to_squad_id', 'squads.id'),
+          isNamedBy('squad_waiting', 'squad_id', 'squads.id'),
+          isNamedBy('roll_calls', 'squad_id', 'squads.id'),
+        ]),
+      ),
+  )
 
 export const deleteSquad = async (tx: Tx, id: number): Promise<void> => {
   await deleteCoaches(tx, id)
@@ -112,21 +112,19 @@ export const deleteSquad = async (tx: Tx, id: number): Promise<void> => {
 const deleteCoaches = (tx: Tx, id: number) =>
   tx.deleteFrom('squad_coaches').where('squad_id', '=', id).execute()
 
-/** Replaces the coaches of a squad. */
+/** Replaces the coaches of a squad; returns how many of them there are. */
 export const setCoaches = async (tx: Tx, id: number, coaches: readonly number[]) => {
   await deleteCoaches(tx, id)
-  if (coaches.length > 0)
-    await tx
-      .insertInto('squad_coaches')
-      .values(coaches.map((employee_id) => ({ squad_id: id, employee_id })))
-      .execute()
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('squad_coaches')
+    .columns(['squad_id', 'employee_id'])
+    .expression(
+      tx
+        .selectFrom('employees')
+        .select([sql<number>`${sql.lit(id)}`.as('squad_id'), 'id'])
+        .where(isAnyOf(tx, 'id', coaches))
+        .where('deleted_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
 }
-
-/** Which of these people are there. */
-export const findPresentPeople = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('employees')
-    .select('id')
-    .where(isAnyOf(db, 'id', ids))
-    .where('deleted_at', 'is', null)
-    .execute()

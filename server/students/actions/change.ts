@@ -27,9 +27,10 @@ import { findOrAddVenues } from '../sql/venues.ts'
 import * as sql from '../sql/write.ts'
 import { giveUpTakenNumber, requireFreeNumbers } from './chest-numbers.ts'
 import { decideChangedNumbers } from './numbers.ts'
+import { chooseSquad } from '../../squads/actions/move.ts'
 import { leaveSquads } from '../../squads/actions/places.ts'
 import { readStudent } from './read.ts'
-import { decideChosen, takingsOf } from './register.ts'
+import { decideChosen, takingsOf } from './chosen-courses.ts'
 
 /** Replaces a student; what its author may not read of them stays as it is. */
 export const editStudent: Command<typeof contract.updateStudent> = async (
@@ -66,9 +67,11 @@ export const changeStudent = async (
     await requireFreeNumbers(tx, [{ id, name, venueId, number: chestNumber }])
   if (venueId !== held.venue_id) {
     await sql.keepMove(tx, { student_id: id, until: ctx.today, venue_id: held.venue_id })
-    await leaveSquads(tx, ctx, held, 'other-venue')
+    await leaveSquads(tx, ctx, [held], { why: 'other-venue' })
   }
   await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
+  const squad_id = venueId === held.venue_id ? before.squad_id : null
+  await chooseSquad(tx, ctx, { id, squad_id }, body.squadId)
   const gone = removed.map((enrolment) => enrolment.id)
   await takeOffEnrolments(tx, gone, ctx.now)
   const last = enrolments.at(-1)?.position ?? -1
@@ -116,7 +119,7 @@ export const removeStudent: Command<typeof contract.deleteStudent> = async (
 export const hideStudent = async (tx: Tx, author: Author, id: number): Promise<void> => {
   const { now } = author
   const before = await readStudent(tx, id)
-  await leaveSquads(tx, author, before, 'deleted')
+  await leaveSquads(tx, author, [before], { why: 'deleted' })
   await tally(tx, tallied(before, await findAccounts(tx, id)), undefined)
   await dropStudentAccount(tx, id)
   await sql.setDeleted(tx, id, now, now)

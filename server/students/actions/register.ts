@@ -1,6 +1,4 @@
 import type * as contract from '../../../contract/students/calls.ts'
-import type { StudentInput } from '../../../contract/students/calls.ts'
-import { findCoursesToEnrol } from '../../courses/sql.ts'
 import type { Tx } from '../../db/schema.ts'
 import { indexNew, keyNew } from '../../db/search/keep.ts'
 import { tallyAccounts, tallyNew, tallyOf } from '../../db/tallies.ts'
@@ -12,18 +10,15 @@ import { keepFormResults } from '../../fitness/actions/body.ts'
 import { keepConsent } from '../../consents/actions/consents.ts'
 import * as enrolling from '../../payments/actions/enrol.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
+import { chooseSquad } from '../../squads/actions/move.ts'
+import { lockPlacesOf } from '../../squads/sql/places.ts'
 import { presentStudent, searched, tallied } from '../present.ts'
-import {
-  decideDays,
-  decideEnrolments,
-  type Enrolled,
-  requireFirstPayments,
-  splitPayment,
-} from '../rules/students.ts'
+import { decideDays, type Enrolled, requireFirstPayments } from '../rules/students.ts'
 import { findStudentsOf } from '../sql/read.ts'
 import { findOrAddVenues } from '../sql/venues.ts'
 import * as sql from '../sql/write.ts'
 import { requireFreeNumbers } from './chest-numbers.ts'
+import { decideChosen, takingsOf } from './chosen-courses.ts'
 import { decideNumbers } from './numbers.ts'
 
 /** A student to register: what was entered, and what is decided about it. */
@@ -41,6 +36,8 @@ export const registerStudent: Command<typeof contract.createStudent> = async (
   { body },
   ctx,
 ) => {
+  // Squads come before the counters, as everywhere.
+  if (body.squadId) await lockPlacesOf(tx, [], [body.squadId])
   const days = decideDays(body, ctx.today, ctx.today, zoneOf(ctx))
   const enrolled = await decideChosen(tx, body.selectedCourses)
   requireFirstPayments(enrolled)
@@ -50,42 +47,10 @@ export const registerStudent: Command<typeof contract.createStudent> = async (
   const registered = await registerStudents(tx, ctx, [registration])
   await keepTotals(tx, registered)
   const { id, student, receipts } = onlyRow(registered)
+  await chooseSquad(tx, ctx, { id, squad_id: null }, body.squadId)
   if (body.consent) await keepConsent(tx, ctx, { id, born: days.born }, body.consent)
-  return { student, receipt: receipts[0] }
-}
-
-type Choice = StudentInput['selectedCourses'][number]
-
-/** Newly chosen courses as they are agreed; each with its index in the input unless it says another. */
-export const decideChosen = async (
-  tx: Tx,
-  chosen: readonly (Choice & { index?: number })[],
-): Promise<Enrolled[]> => {
-  if (chosen.length === 0) return []
-  const ids = chosen.map(({ courseId }) => courseId)
-  return decideEnrolments(
-    chosen.map((choice, index) => ({ index, ...choice })),
-    await findCoursesToEnrol(tx, ids),
-  )
-}
-
-/** What is paid with a form: all of it at once. */
-export const takingsOf = (
-  body: Pick<StudentInput, 'admissionFee' | 'modeOfTransaction' | 'firstPayment'>,
-  enrolled: readonly Enrolled[],
-): enrolling.FirstTaking[] => {
-  const lines = splitPayment(
-    [
-      ...enrolled.map(({ courseId, paid }) => ({ courseId, amount: paid })),
-      { courseId: null, amount: body.admissionFee },
-    ],
-    body,
-  )
-  const fieldOf: enrolling.FirstTaking['fieldOf'] = ({ transactionMode }) =>
-    transactionMode === body.modeOfTransaction
-      ? 'firstPayment.reference'
-      : 'firstPayment.second.reference'
-  return [{ lines, fieldOf }]
+  const [placed] = body.squadId ? await findStudentsOf(tx, [id]) : []
+  return { student: placed ? presentStudent(placed) : student, receipt: receipts[0] }
 }
 
 /**

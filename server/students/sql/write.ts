@@ -27,7 +27,10 @@ export type Decided = {
 }
 
 /** What is entered about a student, besides their courses and what is decided. */
-export type Entered = Omit<StudentInput, 'selectedCourses' | 'dateOfBirth' | 'registrationDate'>
+export type Entered = Omit<
+  StudentInput,
+  'selectedCourses' | 'squadId' | 'dateOfBirth' | 'registrationDate'
+>
 
 type NewStudent = {
   input: Entered

@@ -34,11 +34,14 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/reconciliation/actions.ts', 'server/fitness/actions/judging.ts'],
   ['server/students/actions/register.ts', 'server/payments/actions/enrol.ts'],
   ['server/students/actions/change.ts', 'server/payments/actions/enrol.ts'],
+  ['server/students/actions/chosen-courses.ts', 'server/payments/actions/enrol.ts'],
   // What the form says of a student's body is a result.
   ['server/students/actions/register.ts', 'server/fitness/actions/body.ts'],
   ['server/students/actions/change.ts', 'server/fitness/actions/body.ts'],
-  // Whoever is deleted or moves to another venue leaves their squad.
+  // Whoever is deleted or moves to another venue leaves their squad; the form has one to choose.
   ['server/students/actions/change.ts', 'server/squads/actions/places.ts'],
+  ['server/students/actions/change.ts', 'server/squads/actions/move.ts'],
+  ['server/students/actions/register.ts', 'server/squads/actions/move.ts'],
   // A consent is kept with the student who is registered.
   ['server/students/actions/register.ts', 'server/consents/actions/consents.ts'],
   // What is held on a person is told in the words of the export.
@@ -59,8 +62,9 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
   ['server/imports/kinds/students/details.ts', 'server/students/actions/change.ts'],
-  ['server/imports/kinds/students/make.ts', 'server/squads/actions/imported.ts'],
-  ['server/imports/kinds/students/undo.ts', 'server/squads/actions/imported.ts'],
+  ['server/imports/kinds/students/make.ts', 'server/squads/actions/places.ts'],
+  ['server/imports/kinds/students/details.ts', 'server/squads/actions/places.ts'],
+  ['server/imports/kinds/students/undo.ts', 'server/squads/actions/places.ts'],
   ['server/imports/kinds/students/undo.ts', 'server/students/actions/unmake.ts'],
   ['server/imports/kinds/employees/employees-kind.ts', 'server/employees/actions/imported.ts'],
   // The file of the team has the people that its screen shows.

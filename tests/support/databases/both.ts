@@ -12,7 +12,7 @@ export const onBoth: readonly string[] = [
   'server/students/{chest-numbers,registration,search,sorting,students}.test.ts',
   'server/payments/{checks,course-student-order,fee-changes,receipts,references,totals}.test.ts',
   'server/daybook/daybook.test.ts',
-  'server/squads/squads.test.ts',
+  'server/squads/{squads,waiting}.test.ts',
   'server/attendance/{marking,roster,students,venues}.test.ts',
   'server/{auth/gate,auth/passkeys,auth/second-factor,courses/courses,locations/locations}.test.ts',
   'server/employees/super-administrators.test.ts',

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { SquadMoveEffect } from '../../../contract/squads/moves.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
-import { send, useRead } from '../../api/client.ts'
-import { SelectField, TextAreaField } from '../../ui/form/Fields.tsx'
+import { send } from '../../api/client.ts'
+import { TextAreaField } from '../../ui/form/Fields.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useFormCommand } from '../forms/form-command.ts'
+import { noSquad, SquadField } from './SquadField.tsx'
 import { squadReads } from './squad-reads.ts'
 
 type Props = {
@@ -19,12 +20,9 @@ type Props = {
   onClose: () => void
 }
 
-const noSquad = 'none'
-
 /** Moves students into a squad of their venue, or out of theirs; what that does to the places is shown first. */
 export const MoveToSquad = ({ students, onActed, onClose }: Props) => {
   const [venue = '', ...others] = new Set(students.map(({ campVenue }) => campVenue))
-  const squads = useRead('GET /api/squads', { query: { venue } }).data?.squads ?? []
   const { dialog, form, command } = useFormCommand('POST /api/squads/moves', {
     rules: ({ squad }) => (squad === '' ? [{ path: ['squad'], message: t`Choose a squad` }] : []),
     values: { squad: '', reason: '' },
@@ -64,21 +62,7 @@ export const MoveToSquad = ({ students, onActed, onClose }: Props) => {
       disabled={chosen !== '' && preview.data === undefined}
       onSubmit={({ squad, reason }) => command.mutate({ body: { ...moved(squad), reason } })}
     >
-      <SelectField
-        name="squad"
-        label={t`Squad`}
-        required
-        blank={t`Choose a squad`}
-        options={[
-          ...squads
-            .filter(({ isActive }) => isActive)
-            .map(({ _id, name, members, capacity }) => ({
-              value: _id,
-              label: t`${name}: ${{ members: showCount(members) }} of ${{ capacity: showCount(capacity) }}`,
-            })),
-          { value: noSquad, label: t`No squad` },
-        ]}
-      />
+      <SquadField required venue={venue} />
       {chosen !== '' && (
         <Loaded
           query={preview}
@@ -105,26 +89,11 @@ const Effect = ({ students, movesUp, squads }: SquadMoveEffect) => {
   const stays = students.filter(({ outcome }) => outcome === 'stays')
   return (
     <div role="status" className="grid gap-2">
-      <table className="w-full tabular-nums">
-        <thead className="text-left text-small text-soft">
-          <tr>
-            <th className="font-normal">{t`Squad`}</th>
-            <th className="text-right font-normal">{t`Now`}</th>
-            <th className="text-right font-normal">{t`After`}</th>
-            <th className="text-right font-normal">{t({ message: 'Places', context: 'squad' })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {squads.map(({ _id, name, before, members, capacity }) => (
-            <tr key={_id}>
-              <td className="wrap-anywhere">{name}</td>
-              <td className="text-right">{showCount(before)}</td>
-              <td className="text-right font-medium">{showCount(members)}</td>
-              <td className="text-right">{showCount(capacity)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {squads.map(({ _id, name, before, members, capacity }) => (
+        <p key={_id} className="wrap-anywhere tabular-nums">
+          {t`${name}: ${{ before: showCount(before) }} → ${{ members: showCount(members) }} of ${{ capacity: showCount(capacity) }}`}
+        </p>
+      ))}
       {waits.length > 0 && (
         <Note tone="warn">
           {t`No place is free for ${{ names: enumerate(waits.map(({ name }) => name)) }}. They wait, in this order.`}

@@ -17,6 +17,7 @@ type History = Answer<'GET /api/squads/students/:studentId'>
 
 /** A student's squad, the one they wait for, and their moves, the latest first. */
 export const SquadHistory = ({ student }: { student: Student }) => {
+  const { squad } = student
   const mayMove = useSession().may('students.write')
   const failed = t`Failed to load the squad`
   const history = useRead('GET /api/squads/students/:studentId', {
@@ -25,7 +26,7 @@ export const SquadHistory = ({ student }: { student: Student }) => {
   const [moving, setMoving] = useState(false)
   return (
     <Loaded query={history} failed={failed} waiting={<Skeleton lines={2} />}>
-      {({ squad, waitsFor, moves }) => (
+      {({ waitsFor, moves }) => (
         <div className="grid justify-items-start gap-2">
           <p>
             {squad === undefined ? t`In no squad` : <SquadLink {...squad} />}

@@ -6,6 +6,8 @@ import type { Student } from '../../../contract/students/calls.ts'
 import { withoutClosed } from '../../shared/fields/field.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
 import { studentSectionFields } from '../../shared/fields/student-fields.ts'
+import { SquadField } from '../../shared/squads/SquadField.tsx'
+import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
 import { LazyPart, useLater } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Note } from '../../ui/Note.tsx'
@@ -38,7 +40,7 @@ export const FormSections = ({ today, offered, student, closed }: Props) => {
       <SectionFields
         fields={office}
         hints={{ registrationNumber: hint }}
-        under={{ campVenue: <UnderVenue squad={student?.squad} /> }}
+        under={{ campVenue: <UnderVenue own={student?.squad?._id} /> }}
       />
     ),
     personal: (
@@ -69,16 +71,17 @@ export const FormSections = ({ today, offered, student, closed }: Props) => {
   )
 }
 
-const UnderVenue = ({ squad }: Pick<Student, 'squad'>) => (
-  <>
-    <KnownVenues />
-    {squad !== undefined && (
-      <p className="text-small text-soft">
-        {t`In the squad ${{ name: squad.name }}, which they leave for another venue.`}
-      </p>
-    )}
-  </>
-)
+/** The squad can be chosen where the venue has some. */
+const UnderVenue = ({ own }: { own: string | undefined }) => {
+  const venue = useWatch<StudentValues, 'campVenue'>({ name: 'campVenue' })
+  const hasSquads = useSquadsAt()(venue).length > 0
+  return (
+    <>
+      <KnownVenues />
+      {hasSquads && <SquadField venue={venue} own={own} />}
+    </>
+  )
+}
 
 const HomeStates = () => (
   <datalist id="home-states">

@@ -14,6 +14,8 @@ import { studentReads } from '../student-reads.ts'
 import { blankStudent, studentBody, type StudentValues, valuesOf } from './form-values.ts'
 import { closedNames, withoutClosed } from '../../shared/fields/field.ts'
 import { studentFields } from '../../shared/fields/student-fields.ts'
+import { squadReads } from '../../shared/squads/squad-reads.ts'
+import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
 import { useSession } from '../../api/session.ts'
 import { useOffer } from './courses/CourseSelection.tsx'
 import { showRupees } from '../../../contract/values/money.ts'
@@ -40,6 +42,7 @@ export const StudentForm = ({ student, reload }: Props) => {
   const offered = useOffer(student?.selectedCourses ?? [])
   const { offer } = offered
   const { may } = useSession()
+  const squadsAt = useSquadsAt()
   // Who registers a student types what they won't read later.
   const closed = creating ? [] : closedNames(studentFields, may)
 
@@ -56,7 +59,7 @@ export const StudentForm = ({ student, reload }: Props) => {
   const saving = {
     ...record.saving,
     failed: t`Failed to save student`,
-    refresh: studentReads,
+    refresh: [...studentReads, ...squadReads],
     onDone: ({ student: { _id }, receipt }: Answer<'POST /api/students'>) => {
       const state = stateWith(receipt, _id)
       record.leaveTo(pathOfRecord('student', _id), { replace: true, state })
@@ -65,7 +68,11 @@ export const StudentForm = ({ student, reload }: Props) => {
   const registration = useCommand('POST /api/students', saving)
   const update = useCommand('PUT /api/students/:id', saving)
   const save = (values: StudentValues) => {
-    const body = studentBody(values, offer)
+    const there = squadsAt(values.campVenue)
+    const chosen = there.find(({ _id }) => _id === values.squad)?._id
+    // Another venue's squad is left with the venue.
+    const squadId = there.length === 0 ? undefined : (chosen ?? null)
+    const body = { ...studentBody(values, offer), squadId }
     if (creating) return registration.mutate({ body })
     const { _id, __v, createdAt, updatedAt, registeredBy } = student
     const serverFields = { _id, __v, createdAt, updatedAt, registeredBy }

@@ -29,6 +29,7 @@ export const valuesOf = (student: KnownFields) => ({
   admissionFee: student.admissionFee,
   modeOfTransaction: student.modeOfTransaction ?? ('Cash' as const),
   firstPayment: blankPayment(),
+  squad: student.squad?._id ?? '',
   consent: blankConsent(spokenLanguage()),
 })
 
@@ -73,6 +74,7 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
     ),
     admissionFee: values.admissionFee ?? 0,
     firstPayment: paidWith(values),
+    squadId: values.squad || null,
     consent: consentBody(values.consent),
   }) satisfies EveryField<Input<'POST /api/students'>['body']>
 

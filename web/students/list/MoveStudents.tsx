@@ -44,6 +44,7 @@ const move = async ({ _id }: StudentRow, { campVenue }: typeof blank) => {
   const student = withoutClosed({ ...stored, address }, address === '' ? ['address'] : [])
   if (student.campVenue === campVenue) return undefined
   const moved = await send('PUT /api/students/:id', { params, body: { ...student, campVenue } })
-  const { __v } = moved.student
-  return () => send('PUT /api/students/:id', { params, body: { ...student, __v } })
+  // Their squad, which they left with the venue, is taken back with it.
+  const former = { ...student, squadId: stored.squad?._id, __v: moved.student.__v }
+  return () => send('PUT /api/students/:id', { params, body: former })
 }

@@ -8,6 +8,7 @@ import { readJson } from '../../../db/json-text.ts'
 import type { Db, Tx } from '../../../db/schema.ts'
 import { findInSlices, inTurn } from '../../../db/turns.ts'
 import type { InputOf } from '../../../kit/http/call.ts'
+import { placeImported } from '../../../squads/actions/places.ts'
 import { changeStudent } from '../../../students/actions/change.ts'
 import { fieldColumns } from '../../../students/sql/details.ts'
 import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
@@ -95,8 +96,12 @@ export type Plan =
   /** `given` are the fields that the file has. */
   | { act: 'update'; id: number; details: Details; given: readonly string[] }
 
-/** How a student was before an import changed them, and the version that it gave them. */
-const before = z.object({ version: z.number(), body: z.custom<Body>() })
+/** How a student was before an import changed them, the version that it gave them, and the squad that they left by it. */
+const before = z.object({
+  version: z.number(),
+  body: z.custom<Body>(),
+  squad: z.number().optional(),
+})
 
 /** Writes the details that the file has over those of students; courses and money stay. */
 export const updateStudents = async (tx: Tx, taken: readonly PlannedRow<Plan>[], { ctx }: Work) => {
@@ -109,20 +114,34 @@ export const updateStudents = async (tx: Tx, taken: readonly PlannedRow<Plan>[],
     const body = { ...was, ...givenOf(plan) }
     if (JSON.stringify(body) === JSON.stringify(was)) continue
     const { student } = await changeStudent(tx, { params: { id: plan.id }, body }, ctx)
-    const former: z.input<typeof before> = { version: student.__v, body: was }
+    const { squad_id: squad } = storedStudent
+    const left = squad !== null && student.squad === undefined
+    const former: z.input<typeof before> = {
+      version: student.__v,
+      body: was,
+      squad: left ? squad : undefined,
+    }
     records.push({ row, recordId: plan.id, before: former })
   }
   return records
 }
 
-/** Gives students back the details that they had. */
-export const restoreStudents = async (tx: Tx, records: readonly MadeRecord[], { ctx }: Work) => {
+/** The squads that students left by an import. */
+export const formerSquads = (records: readonly MadeRecord[]): number[] =>
+  records.flatMap((record) => before.parse(record.before).squad ?? [])
+
+/** Gives students back the details that they had, and their squads, in which they wait if nobody left a place. */
+export const restoreStudents = async (tx: Tx, records: readonly MadeRecord[], work: Work) => {
+  const { ctx, importId } = work
+  const wanted: { id: number; squadId: number }[] = []
   const givenBack: RecordGivenBack[] = []
   for await (const { row, recordId: id, before: former } of inTurn(records)) {
-    const { body, version } = before.parse(former)
+    const { body, version, squad } = before.parse(former)
     const { student } = await changeStudent(tx, { params: { id }, body }, ctx)
     givenBack.push({ row, recordId: id, before: { version: student.__v, was: version - 1 } })
+    if (squad !== undefined) wanted.push({ id, squadId: squad })
   }
+  await placeImported(tx, ctx, wanted, importId)
   return givenBack
 }
 

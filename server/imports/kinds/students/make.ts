@@ -16,7 +16,8 @@ import {
   registerStudents,
   type Registration,
 } from '../../../students/actions/register.ts'
-import { placeImported } from '../../../squads/actions/imported.ts'
+import { placeImported } from '../../../squads/actions/places.ts'
+import { lockPlacesOf } from '../../../squads/sql/places.ts'
 import { decideNumbers } from '../../../students/actions/numbers.ts'
 import { findOrAddVenues } from '../../../students/sql/venues.ts'
 import type { Made, PlannedRow, Work } from '../kind.ts'
@@ -36,6 +37,9 @@ export const makeStudents = async (
   // Students are locked before all else, as everywhere.
   const known = taken.flatMap(({ plan }) => (plan.act === 'update' ? [plan.id] : []))
   if (known.length > 0) await lockStudents(tx, known)
+  // Squads come before the counters, as everywhere.
+  const chosen = plans.flatMap(({ squadId }) => squadId ?? [])
+  if (known.length + chosen.length > 0) await lockPlacesOf(tx, known, chosen)
   const used = taken.flatMap(({ plan }) => (plan.act === 'join' ? [] : [plan.details.campVenue]))
   const missing = [...new Set(used)].filter((name) => newVenues.has(foldText(name)))
   const venues = missing.length === 0 ? [] : missing.map(await findOrAddVenues(tx, missing))
@@ -62,7 +66,7 @@ export const makeStudents = async (
   const wanted = plans.flatMap(({ squadId }, at) =>
     squadId === undefined ? [] : [{ id: itemAt(registered, at).id, squadId }],
   )
-  if (wanted.length > 0) await placeImported(tx, work.ctx, wanted, importId)
+  await placeImported(tx, work.ctx, wanted, importId)
   const updated = await updateStudents(tx, taken, work)
   const idOf = new Map(made.map(({ row }, at) => [row, itemAt(registered, at).id]))
   const records = taken.flatMap(({ row, plan }) =>

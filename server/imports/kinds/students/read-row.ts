@@ -21,7 +21,7 @@ export type Field = keyof typeof studentFields | CourseField
 
 /** What the form takes, without the courses, which a file names differently. */
 const form = studentInput.omit({ selectedCourses: true })
-export type Details = Omit<StudentInput, 'selectedCourses'>
+export type Details = Omit<StudentInput, 'selectedCourses' | 'squadId'>
 
 // The days and the age depend on each other.
 const { registrationDate: _, dateOfBirth: __, age: ___, ...plainFields } = studentFields

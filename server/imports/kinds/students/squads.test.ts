@@ -40,4 +40,61 @@ onEachEngine('the squads of students from a file', (server) => {
       expect(await squadOf(squad._id)).toMatchObject({ members: 1, waiting: 0 })
     }
   })
+
+  test('are given back by an undo; whose place is taken meanwhile waits for it', async () => {
+    const { venue } = await register()
+    const { venue: other } = await register()
+    const body = { name: 'Delta', campVenue: venue, capacity: 1 }
+    const { squad } = await chief.call('POST /api/squads', { body })
+    const look = async () => {
+      const answer = await chief.call('GET /api/squads/:id', { params: { id: squad._id } })
+      return [answer.squad.members, answer.waitingList.map(({ name }) => name)]
+    }
+    const file = { ...listed, of: 'Delta', people: 2 }
+    const first = await imports.send('students', studentsFile({ ...file, venue }))
+    await imports.commit(first._id)
+    const { students } = await chief.call('GET /api/students', { query: { campVenue: venue } })
+    const ids = students.filter(({ name }) => name.includes('Delta')).map(({ _id }) => _id)
+    const move = { students: ids.toReversed(), squad: squad._id }
+    await chief.call('POST /api/squads/moves', { body: move })
+    expect(await look()).toEqual([1, ['Student 1 of Delta']])
+    /** Moves so many of them to the other venue by a file, and takes it back. */
+    const thereAndBack = async (people: number) => {
+      const sent = await imports.send('students', studentsFile({ ...file, people, venue: other }))
+      await imports.change(sent._id, { answers: { duplicates: 'update' } })
+      await imports.commit(sent._id)
+      const meanwhile = await look()
+      await imports.undo(sent._id)
+      return meanwhile
+    }
+    expect(await thereAndBack(1)).toEqual([1, []])
+    expect(await look()).toEqual([1, ['Student 0 of Delta']])
+    expect(await thereAndBack(2)).toEqual([0, []])
+    expect(await look()).toEqual([1, []])
+  })
+
+  test('that somebody else has moved keep an import from being undone', async () => {
+    const { venue } = await register()
+    const { venue: other } = await register()
+    const body = { name: 'Echo', campVenue: venue, capacity: 9 }
+    await chief.call('POST /api/squads', { body })
+    const lines = (at: string) => {
+      const [head = '', row = ''] = studentsFile({ ...listed, of: 'Echo', people: 1, venue: at })
+        .trim()
+        .split(/\r?\n/)
+      return `${head},Squad\r\n${row},Echo`
+    }
+    const first = await imports.send('students', lines(venue))
+    await imports.commit(first._id)
+    const second = await imports.send('students', lines(other))
+    await imports.change(second._id, { answers: { duplicates: 'update' } })
+    await imports.commit(second._id)
+    await imports.undo(second._id)
+    const params = { id: first._id }
+    const refused = await chief.try('POST /api/imports/:id/undo', { params })
+    expect([refused.body.code, refused.body.facts]).toMatchObject([
+      'import_built_on',
+      { why: 'changed' },
+    ])
+  })
 })

@@ -1,18 +1,19 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { foldText } from '../../../../contract/values/text.ts'
-import type { SquadToImport } from '../../../squads/sql/places.ts'
+import type { SquadFound } from '../../../squads/sql/squads.ts'
 import { problem, type Say } from '../saying.ts'
 
 /**
  * Tells which squad a row names, whose places are taken by the rows before. Whoever names none that there is
  * goes without one, which is said, as is that they wait.
  */
-export const createPlacing = (squads: readonly SquadToImport[]) => {
-  const known = new Map(squads.map((one) => [`${one.venue_key}\n${one.name_key}`, one]))
+export const createPlacing = (squads: readonly SquadFound[]) => {
+  const keyOf = (venue: string, squad: string) => `${foldText(venue)}\n${foldText(squad)}`
+  const known = new Map(squads.map((one) => [keyOf(one.venue, one.name), one]))
   const before = new Map<number, number>()
   return (squad: string | undefined, venue: string, say: Say): number | undefined => {
     if (squad === undefined) return undefined
-    const found = known.get(`${foldText(venue)}\n${foldText(squad)}`)
+    const found = known.get(keyOf(venue, squad))
     if (found === undefined) {
       say('open', 'squad', { code: 'squad_unknown', facts: { squad, venue } })
       return undefined

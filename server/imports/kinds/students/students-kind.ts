@@ -8,7 +8,7 @@ import type { Db } from '../../../db/schema.ts'
 import { findVenues } from '../../../db/shared/venues.ts'
 import { inTurn, yieldToOthers } from '../../../db/turns.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
-import { findSquadsToImport } from '../../../squads/sql/places.ts'
+import { findSquads } from '../../../squads/sql/squads.ts'
 import type { Cell } from '../../table.ts'
 import { readMoney } from '../../values/readers.ts'
 import type { Reader } from '../cells.ts'
@@ -114,7 +114,7 @@ const read = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Fac
     registeredDoubles,
     receiptOf: await findReceipts(db, read),
     worn: await findWorn(db, read, venueOf),
-    squadOf: createPlacing(await findSquadsToImport(db)),
+    squadOf: createPlacing(await findSquads(db)),
   })
   const judged = new Map<number, Judged<Plan>>()
   for await (const [at, row] of inTurn(read.entries()))

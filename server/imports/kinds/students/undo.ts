@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BuiltOn } from '../../../../contract/imports/refusals.ts'
 import { z } from '../../../../contract/kit/zod.ts'
 import { refuse } from '../../../../contract/kit/refuse.ts'
@@ -9,14 +10,15 @@ import { inSlices, yieldToOthers } from '../../../db/turns.ts'
 import { findMeasured } from '../../../fitness/sql/body.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
 import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/unmake.ts'
-import { forgetImported } from '../../../squads/actions/imported.ts'
+import { forgetImported } from '../../../squads/actions/places.ts'
+import { lockPlacesOf } from '../../../squads/sql/places.ts'
 import { unmakeStudents } from '../../../students/actions/unmake.ts'
 import { findChanged, findMarked } from '../../../students/sql/imported.ts'
 import { findStudentsOf } from '../../../students/sql/read.ts'
 import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
 import { findGivenBack } from '../../sql/changes.ts'
 import type { Made, MadeRecord, Work } from '../kind.ts'
-import { restoreStudents, versionSince } from './details.ts'
+import { formerSquads, restoreStudents, versionSince } from './details.ts'
 
 const besides = z.object({ venues: z.array(z.number()), courses: z.array(z.number()) })
 
@@ -27,8 +29,10 @@ export const undoStudents = async (tx: Tx, { records, made }: Made, work: Work) 
   const fresh = records.filter(({ before }) => before === undefined)
   const ids = [...new Set(fresh.map(({ recordId }) => recordId))]
   await requireUntouched(tx, ids, changed, work)
+  const everyone = [...ids, ...changed.map(({ recordId }) => recordId)]
+  await lockPlacesOf(tx, everyone, formerSquads(changed))
   const givenBack = await restoreStudents(tx, changed, work)
-  await forgetImported(tx, work.ctx, ids)
+  await forgetImported(tx, work.ctx, ids, work.importId)
   await unmakeStudents(tx, { importId: work.importId, ids }, yieldToOthers)
   refuseUsed('used', await findVenuesInUse(tx, venues))
   await deleteVenues(tx, venues)
@@ -58,6 +62,7 @@ const requireUntouched = async (
     refuseUsed('contacted', await findContacted(tx, some))
     refuseUsed('changed', await findStudentsIn(tx, 'consents', some))
     refuseUsed('changed', await findStudentsIn(tx, 'excuses', some))
+    refuseUsed('changed', await findStudentsIn(tx, 'squad_moves', some, sql`import_id is null`))
     refuseUsed('marked', await findMarked(tx, some))
     refuseUsed('marked', await findStudentsIn(tx, 'roll_call_missing', some))
     refuseUsed('measured', await findMeasured(tx, some, importId))
