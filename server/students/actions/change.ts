@@ -29,6 +29,7 @@ import { giveUpTakenNumber, requireFreeNumbers } from './chest-numbers.ts'
 import { decideChangedNumbers } from './numbers.ts'
 import { chooseSquad } from '../../squads/actions/move.ts'
 import { leaveSquads } from '../../squads/actions/places.ts'
+import { lockPlacesOf } from '../../squads/sql/places.ts'
 import { readStudent } from './read.ts'
 import { decideChosen, takingsOf } from './chosen-courses.ts'
 
@@ -51,6 +52,8 @@ export const changeStudent = async (
   { params: { id }, body }: Pick<InputOf<typeof contract.updateStudent>, 'params' | 'body'>,
   ctx: Ctx,
 ) => {
+  // Squads come before their students, as in a move of many.
+  if (body.squadId !== undefined) await lockPlacesOf(tx, [id], [body.squadId ?? 0])
   const held = await sql.lockStudent(tx, id, 'present')
   if (!held) return refuse('student_not_found')
   refuseVersionConflict(held.version, body.__v)
@@ -110,6 +113,7 @@ export const removeStudent: Command<typeof contract.deleteStudent> = async (
   ctx,
 ) => {
   const { id } = params
+  await lockPlacesOf(tx, [id], [])
   if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
   await hideStudent(tx, ctx, id)
   return {}

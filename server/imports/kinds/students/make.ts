@@ -34,12 +34,11 @@ export const makeStudents = async (
 ): Promise<Made> => {
   const made = taken.flatMap(({ row, plan }) => (plan.act === 'make' ? [{ row, plan }] : []))
   const plans = made.map(({ plan }) => plan)
-  // Students are locked before all else, as everywhere.
+  // Squads and then students are locked before all else, as everywhere.
   const known = taken.flatMap(({ plan }) => (plan.act === 'update' ? [plan.id] : []))
-  if (known.length > 0) await lockStudents(tx, known)
-  // Squads come before the counters, as everywhere.
   const chosen = plans.flatMap(({ squadId }) => squadId ?? [])
   if (known.length + chosen.length > 0) await lockPlacesOf(tx, known, chosen)
+  if (known.length > 0) await lockStudents(tx, known)
   const used = taken.flatMap(({ plan }) => (plan.act === 'join' ? [] : [plan.details.campVenue]))
   const missing = [...new Set(used)].filter((name) => newVenues.has(foldText(name)))
   const venues = missing.length === 0 ? [] : missing.map(await findOrAddVenues(tx, missing))

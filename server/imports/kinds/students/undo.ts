@@ -28,9 +28,9 @@ export const undoStudents = async (tx: Tx, { records, made }: Made, work: Work) 
   const changed = records.filter(({ before }) => before !== undefined)
   const fresh = records.filter(({ before }) => before === undefined)
   const ids = [...new Set(fresh.map(({ recordId }) => recordId))]
-  await requireUntouched(tx, ids, changed, work)
   const everyone = [...ids, ...changed.map(({ recordId }) => recordId)]
   await lockPlacesOf(tx, everyone, formerSquads(changed))
+  await requireUntouched(tx, ids, changed, work)
   const givenBack = await restoreStudents(tx, changed, work)
   await forgetImported(tx, work.ctx, ids, work.importId)
   await unmakeStudents(tx, { importId: work.importId, ids }, yieldToOthers)
