@@ -22,22 +22,28 @@ const planned: readonly Planned[] = [
   ['out-pass', 0, 0, 'coach', 'Documents for the police recruitment'],
 ]
 
-/** Some students who were not there today are excused; one is still out. */
+/** Some students who were not there on the last day of marks are excused; one is still out. */
 export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
   at: now,
   person: itemAt(coaches, 0),
   act: async (tx, ctx) => {
+    // On a Sunday, and before the morning's roll calls, there are none of today.
+    const lastMarks = tx
+      .selectFrom('attendance')
+      .select((row) => row.fn.max('day').as('day'))
+      .where('day', '>=', addDays(today, -7))
     const away = await tx
       .selectFrom('students')
       .innerJoin('attendance', 'attendance.student_id', 'students.id')
       .select('students.id as studentId')
-      .where('day', '=', today)
+      .where('day', '=', lastMarks)
       .where('status', '=', 'absent')
       .where('students.id', 'not in', tx.selectFrom('attendance_absentees').select('student_id'))
       .where('registration_date', '<=', addDays(today, -13))
       .orderBy('students.id')
       .limit(planned.length)
       .execute()
+    if (away.length === 0) return
     const excuses = away.map(({ studentId }, at) => {
       const [kind, from, to, saidBy, note] = itemAt(planned, at)
       const back = Date.parse(now) + from * dayInMilliseconds + 90 * minute

@@ -33,6 +33,12 @@ onEachEngine('the demonstration', (server) => {
     expect(await everythingIn(other)).toEqual(contents)
   })
 
+  test('is made on a Sunday too, with students who are excused', async () => {
+    const sunday = await aServer()
+    await fillWithDemo(sunday.store, { ...wanted, now: new Date('2026-11-22T09:00:00.000Z') })
+    expect(await sunday.store.db.selectFrom('excused').selectAll().execute()).not.toEqual([])
+  })
+
   test('adds up: the ledger, the totals, and the receipts in the order of time', async () => {
     const { db } = server.store
     await expectTrueBooks(db)
