@@ -42,6 +42,7 @@ export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
       .orderBy('students.id')
       .limit(planned.length)
       .execute()
+    if (away.length === 0) return
     const excuses = away.map(({ studentId }, at) => {
       const [kind, from, to, saidBy, note] = itemAt(planned, at)
       const back = Date.parse(now) + from * dayInMilliseconds + 90 * minute
@@ -56,8 +57,6 @@ export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
         backBy: kind === 'out-pass' ? instantOf(back) : undefined,
       }
     })
-    // Of few students, none may have been away.
-    if (excuses.length > 0)
-      await saveExcuses(tx, input(undefined, recordExcuses.body.parse({ excuses })), ctx)
+    await saveExcuses(tx, input(undefined, recordExcuses.body.parse({ excuses })), ctx)
   },
 })
