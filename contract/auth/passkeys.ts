@@ -11,8 +11,15 @@ const bytes = (most: number) =>
     .max(most, { error: 'Use the passkey again' })
     .regex(/^[\w-]+$/, { error: 'Use the passkey again' })
 
-/** What a passkey is to sign; it counts once, and for some minutes. */
-const challenge = bytes(100)
+/** What a passkey was to sign, and what it made of that. */
+const signed = <Shape extends z.ZodRawShape>(response: Shape) =>
+  z.object({
+    challenge: bytes(100),
+    credential: z.object({
+      id: bytes(1400),
+      response: z.object({ clientDataJSON: bytes(5000), ...response }),
+    }),
+  })
 
 const passkey = z.object({
   _id: z.string(),
@@ -47,16 +54,9 @@ export const addPasskey = endpoint('POST /api/auth/passkeys', {
   access: 'account.own',
   done: 'Passkey added',
   status: 201,
-  body: z.object({
-    challenge,
-    credential: z.object({
-      id: bytes(1400),
-      response: z.object({
-        clientDataJSON: bytes(5000),
-        attestationObject: bytes(20_000),
-        transports: z.array(z.string().max(30)).max(10).optional(),
-      }),
-    }),
+  body: signed({
+    attestationObject: bytes(20_000),
+    transports: z.array(z.string().max(30)).max(10).optional(),
   }),
   answer: z.object({ message: z.string(), passkey }),
   refuses: ['passkey_not_added'],
@@ -91,17 +91,7 @@ export const beginPasskeySignIn = endpoint('POST /api/auth/passkeys/sign-in/begi
 export const passkeySignIn = endpoint('POST /api/auth/passkeys/sign-in', {
   summary: 'Sign in with a passkey that has signed; it stands for password and code',
   access: 'anyone',
-  body: z.object({
-    challenge,
-    credential: z.object({
-      id: bytes(1400),
-      response: z.object({
-        clientDataJSON: bytes(5000),
-        authenticatorData: bytes(5000),
-        signature: bytes(2000),
-      }),
-    }),
-  }),
+  body: signed({ authenticatorData: bytes(5000), signature: bytes(2000) }),
   answer: signedIn,
   refuses: ['wrong_passkey', 'inactive_account'],
 })

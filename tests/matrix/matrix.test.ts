@@ -49,7 +49,7 @@ const faultsOf = (call: string, asked: Asked, expected: number | undefined): str
   if (status < 300) return [...faults, ...shownTooMuch(call, caller, body)]
   if (status >= 400 && !failure.strict().safeParse(body).success)
     faults.push(`expected the shape of a refusal, ${told}`)
-  if (status === 401 && !call.endsWith('/login') && body['code'] !== 'not_signed_in')
+  if (status === 401 && !/\/(login|sign-in)$/.test(call) && body['code'] !== 'not_signed_in')
     faults.push(`expected not_signed_in, ${told}`)
   if (/@muster\.test|87654\.?32/.test(text)) faults.push(`expected no one's data, ${told}`)
   return faults

@@ -1,5 +1,5 @@
 import { insertPasskey } from '../../server/kit/sign-in/passkeys.ts'
-import { anAuthenticator } from '../support/authenticator.ts'
+import { anAuthenticator } from '../support/passkeys/authenticator.ts'
 import { aLocation, aStudent, anEmployee, password } from '../support/builders.ts'
 import { farAway, gate, gateOf } from '../support/gate.ts'
 import { aKey } from '../support/keys/a-key.ts'

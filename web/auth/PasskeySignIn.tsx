@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { detailOf, reasonOf } from '../api/failures.ts'
 import { signIn } from '../api/session.ts'
 import { transmit } from '../api/transmit.ts'
-import { passkeysHere, signByPasskey } from '../shared/passkeys.ts'
+import { passkeysHere, signByPasskey } from '../shared/passkeys/here.ts'
 import { Button } from '../ui/Button.tsx'
 import { toastSuccess } from '../ui/toast/toast.ts'
 

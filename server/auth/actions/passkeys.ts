@@ -108,8 +108,8 @@ export const renameOwnPasskey: Command<typeof contract.renamePasskey> = async (t
   const { params, body: after } = input
   const recordId = ctx.person.id
   const found = (await findPasskeysOf(tx, recordId)).find(({ id }) => id === params.id)
-  if (!found || !(await renamePasskey(tx, recordId, params.id, after.name)))
-    return refuse('passkey_not_found')
+  if (!found) return refuse('passkey_not_found')
+  await renamePasskey(tx, params.id, after.name)
   const before = { name: found.name }
   await audit(tx, ctx, { action: 'employee.passkey_renamed', recordId, before, after })
   return {}

@@ -45,16 +45,13 @@ export const forgetOldChallenges = async (tx: Tx, now: string): Promise<void> =>
     .execute()
 }
 
+const passkeys = (db: Db) => db.selectFrom('passkeys').selectAll()
+
 export const findPasskeysOf = (db: Db, employeeId: number) =>
-  db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('employee_id', '=', employeeId)
-    .orderBy('id')
-    .execute()
+  passkeys(db).where('employee_id', '=', employeeId).orderBy('id').execute()
 
 export const findPasskey = (db: Db, credentialId: string) =>
-  db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+  passkeys(db).where('credential_id', '=', credentialId).executeTakeFirst()
 
 /** Notes a use of a passkey; false if it has signed as often before, which a copy of it does. */
 export const usePasskey = async (
@@ -83,16 +80,8 @@ export const insertPasskey = (tx: Tx, made: NewPasskey, employeeId: number) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Returns false if the person has no such passkey. */
-export const renamePasskey = async (tx: Tx, employeeId: number, id: number, name: string) => {
-  const { numUpdatedRows } = await tx
-    .updateTable('passkeys')
-    .set({ name })
-    .where('id', '=', id)
-    .where('employee_id', '=', employeeId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const renamePasskey = (tx: Tx, id: number, name: string) =>
+  tx.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
 
 /** Removes one passkey of a person, or all; sessions that began with it need another second factor. False if there is none. */
 export const removePasskeys = async (

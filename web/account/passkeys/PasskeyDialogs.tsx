@@ -8,7 +8,7 @@ import { detailOf, reasonOf } from '../../api/failures.ts'
 import { useSession } from '../../api/session.ts'
 import { inLanguage } from '../../language/said.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
-import { createPasskey } from '../../shared/passkeys.ts'
+import { createPasskey } from '../../shared/passkeys/here.ts'
 import { PasswordField, TextField } from '../../ui/form/Fields.tsx'
 import { putRefusal } from '../../ui/form/Form.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -17,15 +17,8 @@ import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 
 type Props = { onClose: () => void }
 
-const addRules = async (values: object) => {
-  const { beginPasskey } = await import('../../../contract/auth/passkeys.ts')
-  return faultsBy(beginPasskey.body, values)
-}
-
-const nameRules = async (values: object) => {
-  const { renamePasskey } = await import('../../../contract/auth/passkeys.ts')
-  return faultsBy(renamePasskey.body, values)
-}
+const rulesOf = (call: 'beginPasskey' | 'renamePasskey') => async (values: object) =>
+  faultsBy((await import('../../../contract/auth/passkeys.ts'))[call].body, values)
 
 /** A new passkey of this person, who has given password and code. */
 const makePasskey = async (
@@ -49,7 +42,10 @@ export const AddDialog = ({ onClose }: Props) => {
   const { user } = useSession()
   const client = useQueryClient()
   const { data } = useRead('GET /api/auth/second-factor')
-  const form = useForm({ rules: addRules, defaultValues: { currentPassword: '', code: undefined } })
+  const form = useForm({
+    rules: rulesOf('beginPasskey'),
+    defaultValues: { currentPassword: '', code: undefined },
+  })
   const adding = useMutation({
     mutationFn: (body: Input<'POST /api/auth/passkeys/begin'>['body']) => makePasskey(body, user),
     onSuccess: (answer) => {
@@ -95,7 +91,7 @@ export const AddDialog = ({ onClose }: Props) => {
 
 export const RenameDialog = ({ passkey, onClose }: Props & { passkey: Passkey }) => {
   const { command, dialog } = useFormCommand('PUT /api/auth/passkeys/:id', {
-    rules: nameRules,
+    rules: rulesOf('renamePasskey'),
     values: { name: passkey.name },
     failed: t`Failed to rename passkey`,
     refresh: ['GET /api/auth/passkeys'],

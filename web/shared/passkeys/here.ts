@@ -1,11 +1,12 @@
-import { passkeysAt } from '../../contract/auth/passkey-terms.ts'
+import { passkeysAt } from '../../../contract/auth/passkey-terms.ts'
 
 /** Whether passkeys can be made and used on this page, or why not. */
 export const passkeysHere = (): ReturnType<typeof passkeysAt> | 'old-browser' => {
   const place = passkeysAt(window.location)
-  const isNew =
-    'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
-  return place === 'allowed' && !isNew ? 'old-browser' : place
+  const isOld =
+    typeof PublicKeyCredential === 'undefined' ||
+    !('parseRequestOptionsFromJSON' in PublicKeyCredential)
+  return place === 'allowed' && isOld ? 'old-browser' : place
 }
 
 /** A passkey that was just made, as it travels; throws where the person or the device gave none. */
