@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { password } from '../support/builders.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { fillIn, press, reads } from './support/person.ts'
+import { answer, fillIn, press, reads } from './support/person.ts'
 
 test.use({ alone: 'passkeys' })
 
@@ -50,7 +50,7 @@ test('a passkey is added, signs in, gets a name and is removed', async ({ browse
   await fillIn(dialog, { Name: 'Office PC' }, 'Save')
   await reads(section, 'Office PC')
   await press(section, 'Remove Office PC')
-  await press(dialog, 'Remove')
+  await answer(page, 'Remove passkey', /Office PC/, 'Remove')
   await expect(section.getByRole('listitem')).toHaveCount(0)
   await context.close()
 })
