@@ -4,6 +4,7 @@ import type { TestServer } from '../support/server.ts'
 import * as money from './money.ts'
 import * as people from './people.ts'
 import { type Caller, nowhere, type Prepare, type Sent, writes } from './sent.ts'
+import { prepareSignIn } from './sign-in.ts'
 import { prepareSquad } from './squads.ts'
 import * as training from './training.ts'
 
@@ -45,7 +46,7 @@ const prepareHistory: Prepare = async ({ superadmin, record }) => {
 /** By the part of the path that follows /api. */
 const ofRooms: Readonly<Record<string, Prepare>> = {
   attendance: training.prepareAttendance,
-  auth: people.prepareSignIn,
+  auth: prepareSignIn,
   backups: () => ({ params: { name: 'muster-2026-01-01T00-00-00Z.db.zst' } }),
   'course-students': money.prepareAccount,
   consents: people.prepareConsent,
