@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -138,6 +138,11 @@ onEachEngine('erasing a person', (server) => {
     expect(await agreeWithList(server.store, folder, addedAt)).toBe(1)
     expect(await tablesWith(secret)).toEqual([])
     expect(readListed(folder)).toHaveLength(3)
+    rmSync(join(folder, 'erased.json'))
+    mkdirSync(join(folder, 'erased.json'))
+    const unread = /^The list of the erased, .+ cannot be read \(EISDIR\)/
+    await expect(agreeWithList(server.store, folder, addedAt)).rejects.toThrow(unread)
+    await expect(keepListed(server.store.db, folder)).rejects.toThrow(unread)
   })
 
   test('takes a former employee out of what others did, and nobody who is active', async () => {

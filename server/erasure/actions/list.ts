@@ -18,15 +18,17 @@ export type Listed = z.output<typeof one>
 
 export const keyOf = ({ kind, id, addedAt }: Listed) => `${kind} ${id} ${addedAt}`
 
-/** Who is listed in a folder; nobody without such a file. */
+/** Who is listed in a folder; nobody without such a file. A list that can't be read would bring them back. */
 export const readListed = (folder: string): Listed[] => {
-  let text: string
+  const path = join(folder, listOfErased)
   try {
-    text = readFileSync(join(folder, listOfErased), 'utf8')
-  } catch {
-    return []
+    return z.array(one).parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    const { code = 'it is damaged' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return []
+    const why = `The list of the erased, ${path}, cannot be read (${code})`
+    throw new Error(`${why}. Put it right, or a backup brings these people back.`, { cause: error })
   }
-  return z.array(one).parse(JSON.parse(text))
 }
 
 export const together = (...lists: readonly (readonly Listed[])[]): Listed[] => [
@@ -41,11 +43,15 @@ export const listedIn = async (db: Db): Promise<Listed[]> =>
     erasedAt: at,
   }))
 
-/** Writes to the list in a folder whom the database knows to be erased, and keeps the others there. */
+/** Writes to the list in a folder whom the database knows to be erased. */
 export const keepListed = async (db: Db, folder: string): Promise<void> => {
-  if (folder === '') return
+  if (folder !== '') addListed(folder, await listedIn(db))
+}
+
+/** Adds to the list in a folder, and keeps the others there. */
+export const addListed = (folder: string, listed: readonly Listed[]): void => {
   const before = readListed(folder)
-  const all = together(before, await listedIn(db))
+  const all = together(before, listed)
   if (all.length === before.length) return
   makeFolder(folder)
   writeDurably(join(folder, listOfErased), `${JSON.stringify(all, undefined, 1)}\n`)
