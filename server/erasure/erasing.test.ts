@@ -180,6 +180,20 @@ onEachEngine('erasing a person', (server) => {
     await client.call('DELETE /api/employees/:id', { params })
     const { due } = await client.call('GET /api/erasures', {})
     expect(due).toMatchObject([{ kind: 'employee', name: `${secret} Kale`, leftOn: '2026-11-21' }])
+    const someone = await server.as('employee', 'Meera')
+    const erasing = async (...permissions: string[]) => {
+      const given = { preset: 'chosen', permissions: permissions.join(' ') } as const
+      await server.store.write((tx) =>
+        tx.updateTable('employees').set(given).where('id', '=', someone.id).execute(),
+      )
+      const body = { name: `${secret} Kale` }
+      const { due } = await someone.call('GET /api/erasures', {})
+      const { body: said } = await someone.try('POST /api/employees/:id/erase', { params, body })
+      return [due.length, said.code]
+    }
+    expect(await erasing('students.erase')).toEqual([0, 'not_allowed'])
+    const both = await erasing('students.erase', 'employees.manage')
+    expect(both).toEqual([1, 'may_more_than_you'])
     expect(await ask()).toMatchObject({ message: 'Personal data erased' })
     expect(await tablesWith(secret, ravi.email)).toEqual([])
   })
