@@ -20,12 +20,13 @@ export const keepUpToDate = (
   now: () => Date,
   until: AbortSignal,
   log: FastifyBaseLogger,
+  backups: string,
 ): void => {
   for (const [name, keep] of Object.entries(kept))
     every(
       halfMinute,
       until,
-      () => keep(store, now, until),
+      () => keep(store, now, until, backups),
       (error) => log.error({ err: error }, name),
     )
 }

@@ -112,7 +112,7 @@ const start = async (): Promise<void> => {
     (error) => app.log.error({ err: error }, 'housekeeping'),
     [forgetExpired],
   )
-  keepUpToDate(store, now, stopped.signal, app.log)
+  keepUpToDate(store, now, stopped.signal, app.log, config.BACKUP_DIR)
   workNightly(store, now, installation, stopped.signal, app.log)
   watchClock(store, now, browsers, stopped.signal, app.log)
   say(`Muster is ready at ${address}`)

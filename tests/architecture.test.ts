@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { own } from '../contract/kit/access.ts'
+import { institutePermissions } from '../contract/kit/presets.ts'
 import { screenNames, screens } from '../web/screens/screens.ts'
 import { featureOf } from './support/architecture/areas.ts'
 import { circles, faultOfImport } from './support/architecture/imports.ts'
@@ -190,6 +192,27 @@ const clocks = /^tests\/(support\/clock\/(process-)?clock|journeys\/test-clock\.
 const ofTests = sources.filter(
   ({ path }) => !clocks.test(path) && (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)),
 )
+
+test('who gets the database of every venue may see them all, or asks about themselves', async () => {
+  const contracts: Record<string, { access?: string } | undefined>[] = await Promise.all(
+    inside('contract/').map(({ path }) => import(`../${path}`)),
+  )
+  // Files are made on threads, which get a database as the caller sees it; their own calls name no endpoint.
+  const made = 'server/exports/routes.ts'
+  const others = ['anyone', 'employees.manage']
+  const allowed = new Set<string>([...institutePermissions, ...own, ...others])
+  const unscoped = inside('server/')
+    .filter(({ path }) => path.endsWith('/routes.ts') && path !== made)
+    .flatMap(({ code }) => [
+      ...code.matchAll(/\b(?:inspection|route|preparedCommand)\(\s*(?:\w+\.)?(\w+)/g),
+    ])
+    .map(([, name = '']) => {
+      const [access] = contracts.flatMap((file) => file[name]?.access ?? [])
+      return { name, access: access ?? 'nobody knows' }
+    })
+  expect(unscoped.length).toBeGreaterThan(20)
+  expect(unscoped.filter(({ access }) => !allowed.has(access))).toEqual([])
+})
 
 test.each<[rule: string, files: typeof code, pattern: RegExp]>([
   [

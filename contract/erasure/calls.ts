@@ -18,7 +18,7 @@ export const listErasures = endpoint('GET /api/erasures', {
   summary: 'Who left and may be erased now, and what the last night has forgotten',
   access: 'students.erase',
   answer: z.object({
-    /** Deleted employees, and the students who left first. */
+    /** Deleted employees, for whoever manages them, and the students who left first. */
     due: z.array(mayBeErased),
     /** How many students there are in all. */
     dueStudents: z.number().int(),
@@ -62,6 +62,9 @@ export const eraseEmployee = endpoint('POST /api/employees/:id/erase', {
   ...erasing,
   refuses: [
     'employee_not_found',
+    'super_administrator_protected',
+    'own_record_protected',
+    'may_more_than_you',
     'erasure_of_present',
     'already_erased',
     'erasure_name_differs',

@@ -2,7 +2,7 @@ import type { Permission } from './access.ts'
 
 /** What a person or a key may be allowed, each with its sentence; the rest stays with every person. */
 export const permissionNames = {
-  'students.read': 'Read students with their fees, and venues',
+  'students.read': 'Read students and venues',
   'students.sensitive':
     'Read where students live, their religion, caste, category, blood group and body measurements',
   'students.write': 'Register and edit students',

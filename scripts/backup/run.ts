@@ -66,13 +66,15 @@ const work = async (
 ): Promise<Outcome & { made: MadeBackup }> => {
   const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } = config
   const kept = { folder, reason, passphrase }
-  if (reason !== 'upgrade')
-    await withHandle(address, 'reading', async (db) => {
+  const listed = async () =>
+    withHandle(address, 'reading', async (db) => {
       if (await isUpToDate(db)) await keepListed(db, folder)
     })
+  const unlisted = reason === 'upgrade' ? undefined : await faultOf(listed, (why) => why)
   const made = await makeBackup({ ...kept, address, muster: version, now: now() })
   tell(made)
   const faults = [
+    unlisted,
     await faultOf(
       () => removeOldBackups(folder, now(), made.verification.timeZone),
       (why) => `Old backups could not be removed: ${why}.`,

@@ -5,9 +5,9 @@ import { type Kysely, sql } from 'kysely'
 import { z } from '../../contract/kit/zod.ts'
 import { openBackup } from '../../server/backups/actions/pack.ts'
 import { readManifestInside } from '../../server/backups/actions/manifest.ts'
-import { openSecondPlace } from '../../server/backups/actions/second-place.ts'
-import { listOfErased } from '../../server/backups/rules/names.ts'
+import { fetchListed, openSecondPlace } from '../../server/backups/actions/second-place.ts'
 import type { Manifest } from '../../server/backups/rules/manifest.ts'
+import type { OpenedPlace } from '../../server/backups/rules/second-place.ts'
 import { secondPlaceOf } from '../../server/backup-settings.ts'
 import { say, sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
@@ -22,7 +22,7 @@ import { refusalOfFault } from '../../server/db/limits/faults.ts'
 import { isOurs, Newer, TooOld } from '../../server/db/migrate.ts'
 import { begun, type Tables, type Tx } from '../../server/db/schema.ts'
 import { eraseAgain } from '../../server/erasure/actions/again.ts'
-import { type Listed, readListed, together } from '../../server/erasure/actions/list.ts'
+import { type Listed, readListed, together } from '../../server/db/files/list-of-erased.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
 import { version } from '../../server/kit/version.ts'
 import { revokeAllKeys } from '../../server/kit/sign-in/api-keys.ts'
@@ -45,7 +45,7 @@ export const restore = (
   'dataDir' in address
     ? fillFolder(address.dataDir, async (dataDir) => {
         const manifest = await unpack(file, dataDir, config)
-        const listed = await findListed(file, dataDir, config)
+        const listed = await findListed(file, config)
         const made = await withHandle({ dataDir }, 'writing', (db) =>
           withForeignKeysOff(db, () =>
             db.transaction().execute((tx) => makePresent(begun(tx), listed)),
@@ -55,7 +55,7 @@ export const restore = (
       })
     : inTemporaryFolder(async (dataDir) => {
         const manifest = await unpack(file, dataDir, config)
-        const listed = await findListed(file, dataDir, config)
+        const listed = await findListed(file, config)
         say('Copying into PostgreSQL …')
         const made = await withHandle({ dataDir }, 'reading', (from) =>
           copyInto(address, from, (tx) => makePresent(tx, listed)),
@@ -64,15 +64,10 @@ export const restore = (
       })
 
 /** Who was erased, by the list in BACKUP_DIR and the one beside the file. */
-const findListed = async (file: string, dataDir: string, config: Config): Promise<Listed[]> => {
-  const kept = readListed(config.BACKUP_DIR)
-  if (!file.startsWith('s3://')) return together(kept, readListed(dirname(file)))
-  const fetched = join(dataDir, listOfErased)
-  // The bucket of an institute that has erased nobody has no list.
-  await fetch(`${dirname(file)}/${listOfErased}`, fetched, config).catch(() => undefined)
-  const theirs = readListed(dataDir)
-  rmSync(fetched, { force: true })
-  return together(kept, theirs)
+const findListed = async (file: string, config: Config): Promise<Listed[]> => {
+  const place = placeOf(file, config)
+  const theirs = place ? await fetchListed(place, await place.names()) : readListed(dirname(file))
+  return together(readListed(config.BACKUP_DIR), theirs)
 }
 
 /** Unpacks a backup into a folder, and verifies it there by its own manifest, if it has one. */
@@ -83,9 +78,10 @@ const unpack = async (
 ): Promise<Manifest | undefined> => {
   say(`Unpacking and verifying ${basename(file)} …`)
   const database = join(dataDir, databaseFile)
-  if (file.startsWith('s3://')) {
+  const place = placeOf(file, config)
+  if (place !== undefined) {
     const fetched = join(dataDir, 'fetched')
-    await fetch(file, fetched, config)
+    await place.fetch(basename(file), fetched)
     await openBackup(fetched, database, config.BACKUP_PASSPHRASE)
     rmSync(fetched)
   } else await openBackup(file, database, config.BACKUP_PASSPHRASE)
@@ -106,9 +102,11 @@ const verify = async (name: string, dataDir: string): Promise<Manifest | undefin
   }
 }
 
-const fetch = async (address: string, to: string, config: Config): Promise<void> => {
-  const secondPlace = secondPlaceOf({ ...config, BACKUP_SECOND: dirname(address) })
-  if (secondPlace !== undefined) await openSecondPlace(secondPlace).fetch(basename(address), to)
+/** Where the file lies, if that is a bucket. */
+const placeOf = (file: string, config: Config): OpenedPlace | undefined => {
+  if (!file.startsWith('s3://')) return undefined
+  const secondPlace = secondPlaceOf({ ...config, BACKUP_SECOND: dirname(file) })
+  return secondPlace && openSecondPlace(secondPlace)
 }
 
 const requireOurs = async (db: Kysely<Tables>, manifest: Manifest | undefined): Promise<void> => {

@@ -63,9 +63,16 @@ onEachEngine('where a person is signed in', (server) => {
       true,
       false,
     ])
+    const isKnown = async (device: string | undefined) =>
+      (await signIn(email, phone, device)).device === device
+    expect(await isKnown(lost.device)).toBe(false)
     const back = await signIn(email, phone)
-    await here.call('POST /api/auth/sessions/end-others', {})
+    const { headers } = await here.try('POST /api/auth/sessions/end-others', {})
     expect([await isOut(back), (await sessionsOf(here)).sessions.length]).toEqual([true, 1])
+    expect([await isKnown(back.device), await isKnown(deviceIn(headers['set-cookie']))]).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('a new device is told once wherever the person is known', async () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { someSettings } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import type { Client } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
@@ -106,6 +107,13 @@ onEachEngine('backups', (server) => {
     expect(await answered(address)).toBe(401)
     const fresh = await addressOf(person, name)
     expect(await answered(fresh)).toBe(200)
+    const { db } = server.store
+    await person.call('PUT /api/settings', { body: someSettings() })
+    const former = await db.selectFrom('settings').select('value').executeTakeFirstOrThrow()
+    const session = { idleHours: 72, absoluteDays: 14, secondFactor: true }
+    await person.call('PUT /api/settings', { body: someSettings({ session }) })
+    expect(await answered(fresh)).toBe(403)
+    await server.store.write((tx) => tx.updateTable('settings').set(former).execute())
     await person.call('POST /api/auth/logout', {})
     expect(await answered(fresh)).toBe(401)
   })

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aFolder } from '../../tests/support/programs/folders.ts'
 import { type S3Server, startS3, type Trouble } from '../../tests/support/s3/s3-server.ts'
 import { testRows } from '../../tests/support/tables.ts'
+import { z } from '../../contract/kit/zod.ts'
+import { listOfErased } from '../db/files/list-of-erased.ts'
 import { measureFile } from './actions/pack.ts'
 import { copyToSecondPlace, openSecondPlace } from './actions/second-place.ts'
 import { manifestNameOf, nameOfBackup } from './rules/names.ts'
@@ -93,6 +95,20 @@ describe('a second place in S3', () => {
     s3.troubles.push(trouble, trouble)
     expect((await copy(s3.bucket)).result).toEqual({ isStored: true })
     expect(stored()).toHaveLength(2)
+  })
+
+  test('keeps whom its list of the erased has, and is not read as empty', async () => {
+    const key = `muster/one/${listOfErased}`
+    const listed = (id: number) => ({ kind: 'student', id, addedAt: 'then', erasedAt: 'now' })
+    s3.objects.set(key, Buffer.from(JSON.stringify([listed(1), listed(2)])))
+    writeFileSync(join(home, listOfErased), JSON.stringify([listed(2), listed(3)]))
+    // Asked for its names, it stores the backup and its manifest; then it refuses to tell the list.
+    s3.troubles.push('works', 'works', 'works', 'works', 'works', 'refuses')
+    expect((await copy(s3.bucket)).result.error).toContain('may not use the bucket')
+    expect(JSON.parse(String(s3.objects.get(key)))).toHaveLength(2)
+    expect((await copy(s3.bucket)).result).toEqual({ isStored: true })
+    const ids = z.array(z.object({ id: z.number() })).parse(JSON.parse(String(s3.objects.get(key))))
+    expect(ids.map(({ id }) => id)).toEqual([2, 3, 1])
   })
 
   test('that stays silent is a failure in a sentence', async () => {

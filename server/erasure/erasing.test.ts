@@ -1,6 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStudent, someSettings } from '../../tests/support/builders.ts'
@@ -9,7 +11,8 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gate, gateOf } from '../../tests/support/gate.ts'
 import { agreeWithList } from './actions/again.ts'
 import { forgetByNight } from './actions/nightly.ts'
-import { keepListed, readListed } from './actions/list.ts'
+import { keepListed } from './actions/list.ts'
+import { readListed } from '../db/files/list-of-erased.ts'
 import { booksUntil } from './rules.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { keepReadings } from '../kit/reading/reading-log.ts'
@@ -22,6 +25,18 @@ test('the books keep a name until so many financial years are over', () => {
   expect(booksUntil(aDay('2026-11-21'), 8)).toBe('2035-04-01')
   expect(booksUntil(aDay('2027-03-31'), 1)).toBe('2028-04-01')
   expect(booksUntil(aDay('2026-11-21'), 0)).toBeUndefined()
+})
+
+test('two processes that add to the list at once lose nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-erased-'))
+  const list = JSON.stringify(new URL('../db/files/list-of-erased.ts', import.meta.url).href)
+  const adding = (from: number) => `const { addListed } = await import(${list})
+    for (let id = ${from}; id < ${from} + 60; id += 1)
+      addListed(${JSON.stringify(folder)}, [{ kind: 'student', id, addedAt: '', erasedAt: '' }])`
+  const run = (from: number) =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', adding(from)])
+  await Promise.all([run(0), run(1000)])
+  expect(readListed(folder)).toHaveLength(120)
 })
 
 onEachEngine('erasing a person', (server) => {
@@ -138,6 +153,11 @@ onEachEngine('erasing a person', (server) => {
     expect(await agreeWithList(server.store, folder, addedAt)).toBe(1)
     expect(await tablesWith(secret)).toEqual([])
     expect(readListed(folder)).toHaveLength(3)
+    rmSync(join(folder, 'erased.json'))
+    mkdirSync(join(folder, 'erased.json'))
+    const unread = /^The list of the erased, .+ cannot be read \(EISDIR\)/
+    await expect(agreeWithList(server.store, folder, addedAt)).rejects.toThrow(unread)
+    await expect(keepListed(server.store.db, folder)).rejects.toThrow(unread)
   })
 
   test('takes a former employee out of what others did, and nobody who is active', async () => {
@@ -160,6 +180,20 @@ onEachEngine('erasing a person', (server) => {
     await client.call('DELETE /api/employees/:id', { params })
     const { due } = await client.call('GET /api/erasures', {})
     expect(due).toMatchObject([{ kind: 'employee', name: `${secret} Kale`, leftOn: '2026-11-21' }])
+    const someone = await server.as('employee', 'Meera')
+    const erasing = async (...permissions: string[]) => {
+      const given = { preset: 'chosen', permissions: permissions.join(' ') } as const
+      await server.store.write((tx) =>
+        tx.updateTable('employees').set(given).where('id', '=', someone.id).execute(),
+      )
+      const body = { name: `${secret} Kale` }
+      const { due } = await someone.call('GET /api/erasures', {})
+      const { body: said } = await someone.try('POST /api/employees/:id/erase', { params, body })
+      return [due.length, said.code]
+    }
+    expect(await erasing('students.erase')).toEqual([0, 'not_allowed'])
+    const both = await erasing('students.erase', 'employees.manage')
+    expect(both).toEqual([1, 'may_more_than_you'])
     expect(await ask()).toMatchObject({ message: 'Personal data erased' })
     expect(await tablesWith(secret, ravi.email)).toEqual([])
   })
@@ -176,14 +210,19 @@ onEachEngine('erasing a person', (server) => {
     } as const
     const none = { api_key_id: null, record_id: null, record_ids: null, records: null }
     await server.store.write((tx) => keepReadings(tx, [{ ...read, ...none, file: 'Students' }]))
-    const night = () =>
-      forgetByNight(server.store, () => server.clock.now, new AbortController().signal)
+    const folder = mkdtempSync(join(tmpdir(), 'muster-erased-'))
+    const { signal } = new AbortController()
+    const night = () => forgetByNight(server.store, () => server.clock.now, signal, folder)
     const listed = async () => {
       const { due, lastNight } = await (await superadmin()).call('GET /api/erasures', {})
       const { places, readings, erased } = lastNight ?? {}
       return [due.some(({ _id }) => _id === student._id), places, readings, erased]
     }
     await night()
+    expect(await listed()).toEqual([false, 0, 0, 0])
+    server.clock.now = new Date('2029-12-19T06:30:00.000Z')
+    await night()
+    // The clock may be wrong, so nothing is forgotten before another night.
     expect(await listed()).toEqual([false, 0, 0, 0])
     server.clock.now = new Date('2029-12-20T06:30:00.000Z')
     await night()
@@ -198,6 +237,7 @@ onEachEngine('erasing a person', (server) => {
     server.clock.now = new Date('2029-12-23T06:30:00.000Z')
     await night()
     expect((await listed())[0]).toBe(false)
+    expect(readListed(folder).map(({ id }) => String(id))).toContain(student._id)
     expect(await tablesWith(secret)).toEqual([])
     const { rows } = await sql<{ after: string }>`select after from audit_values
       join audit_entries on id = entry_id where kind = 'day'`.execute(server.store.db)

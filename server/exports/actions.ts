@@ -15,6 +15,8 @@ import { xlsxOf } from '../kit/sheets/xlsx.ts'
 /** Every row of a list, read in pieces while they are sent. */
 export type ExportRows<R> = {
   count: number
+  /** Of whom it has rows, for the log of who read what is sensitive. */
+  ids?: readonly number[]
   pieces: AsyncIterable<readonly R[]> | Iterable<readonly R[]>
 }
 
@@ -44,6 +46,8 @@ export type ExportFacts = {
   rows: number
   /** Whose sensitive fields are in it. */
   reads?: ReturnType<typeof kindRead>
+  /** Of whom in particular, where the list tells. */
+  ids?: readonly number[] | undefined
 }
 
 /** A list of the contract as it leaves Muster; its columns are the same in every file. */
@@ -56,7 +60,7 @@ export const asFile = <N extends keyof Lists, R>(
   const make = async (db: Db, query: QueryOf<N>, ctx: Ctx): Promise<MadeFile<ExportFacts>> => {
     check?.(query, ctx)
     const { format } = query
-    const { count, pieces } = await find(db, query, ctx)
+    const { count, ids, pieces } = await find(db, query, ctx)
     if (format === 'xlsx' && count > mostSheetRows)
       refuse('too_many_rows', { rows: count, most: mostSheetRows })
     const readable = columns.filter((column) => mayReadField(ctx.person, column))
@@ -64,7 +68,7 @@ export const asFile = <N extends keyof Lists, R>(
     return {
       name: `${name}-${ctx.today}.${format}`,
       type: exportTypes[format],
-      facts: { name: title, format, rows: count, reads: reads ?? kindRead(readable) },
+      facts: { name: title, format, rows: count, reads: reads ?? kindRead(readable), ids },
       chunks: format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(ctx.now)),
     }
   }

@@ -50,9 +50,10 @@ const downloads = (
   }),
 ]
 
-const recordList = async (tx: Tx, ctx: Ctx, { reads, ...after }: ExportFacts) => {
+const recordList = async (tx: Tx, ctx: Ctx, { reads, ids, ...after }: ExportFacts) => {
   await audit(tx, ctx, { action: 'export.made', recordId: 0, after })
-  if (reads) await keepFileTaken(tx, ctx, { kind: reads, file: after.name, records: after.rows })
+  if (reads)
+    await keepFileTaken(tx, ctx, { kind: reads, file: after.name, records: after.rows, ids })
 }
 
 const recordInstitute = async (tx: Tx, ctx: Ctx) => {

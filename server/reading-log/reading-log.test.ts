@@ -138,7 +138,12 @@ onEachEngine('the reading log', (server) => {
     expect(rows).toMatchObject([
       { Read: 'List', 'Registration number or email': numbers[2] },
       { Read: 'List', 'Registration number or email': numbers[0] },
-      { Read: 'File', File: 'Students', Records: '3' },
+      ...numbers.toReversed().map((number) => ({
+        Read: 'File',
+        File: 'Students',
+        'Registration number or email': number,
+        Records: '1',
+      })),
     ])
     const { status } = await chief.raw({
       url: `/api/exports/reading-log?format=csv&employeeId=1&from=${day}&until=2026-11-20`,

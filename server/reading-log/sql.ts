@@ -45,7 +45,7 @@ const ofPerson = (db: Db, { employeeId, from, until }: Asked) =>
     .where('reading_log.at', '>=', from)
     .where('reading_log.at', '<', until)
 
-/** How many records a person has read of, each time by itself; a file of a list counts once. */
+/** How many records a person has read of, each time by itself; a file that names nobody counts once. */
 export const countRead = async (db: Db, asked: Asked): Promise<number> => {
   const { count } = await ofPerson(db, asked)
     .clearSelect()

@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listBackups } from '../../server/backups/actions/list.ts'
+import { listOfErased } from '../../server/db/files/list-of-erased.ts'
 import { connect, type Store } from '../../server/db/connect.ts'
 import { aFolder, modeOf } from '../support/programs/folders.ts'
 import { envOf, runScript, says } from '../support/programs/programs.ts'
@@ -48,6 +49,15 @@ onEachEngine('npm run backup', (server) => {
       { kind: 'reconciliation', ...run, detail: { differences: 0, firstDifferences: [] } },
       { kind: 'backup', ...run, detail: { file: backup?.name, isVerified: true } },
     ])
+  })
+
+  test('counts where the list of the erased cannot be read, and Health is told', async () => {
+    mkdirSync(folder())
+    writeFileSync(join(folder(), listOfErased), '[')
+    const why = 'cannot be read (it is damaged)'
+    expect(await backUp()).toMatchObject({ code: 0, said: expect.stringContaining(why) })
+    const { state, detail } = (await lastRuns()).find(({ kind }) => kind === 'backup') ?? {}
+    expect([state, detail.error]).toEqual(['ok', expect.stringContaining(why)])
   })
 
   describe.runIf(isLong)('also', () => {

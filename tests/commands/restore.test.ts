@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { restore } from '../../scripts/moving/restore.ts'
 import { erasedName } from '../../server/erasure/rules.ts'
 import { makeBackup } from '../../server/backups/actions/make.ts'
-import { listOfErased } from '../../server/backups/rules/names.ts'
+import { listOfErased } from '../../server/db/files/list-of-erased.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { withHandle } from '../../server/db/engines/handle.ts'
@@ -26,6 +26,7 @@ import { aDatabase, unpackInto } from '../support/databases/earlier.ts'
 import { engine } from '../support/databases/engines.ts'
 import { recordsIn } from '../support/databases/recorded.ts'
 import { fillSmallInstitute, smallInstitute } from '../support/databases/small-institute.ts'
+import { startS3 } from '../support/s3/s3-server.ts'
 import { isLong } from '../support/seed.ts'
 
 const passphrase = 'eleven geese in a row'
@@ -67,6 +68,23 @@ describe(`a restore into ${engine}`, () => {
     // What it tells a person who waits.
     const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     return restore(file, address, { ...config, ...more }).finally(() => told.mockRestore())
+  }
+
+  /** A bucket with a backup, and a list of the erased that was cut short. */
+  const aBucketWith = async (file: string) => {
+    const { bucket, objects, close } = await startS3()
+    const folder = `${bucket.bucket}/${bucket.prefix}`
+    const list = `${bucket.prefix}/${listOfErased}`
+    objects.set(`${bucket.prefix}/${basename(file)}`, readFileSync(file))
+    objects.set(list, Buffer.from('[{"kind":'))
+    const config: Partial<Config> = {
+      S3_ENDPOINT: bucket.endpoint,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    }
+    const at = `s3://${folder}/${basename(file)}`
+    return { file: at, list, objects, config, [Symbol.asyncDispose]: () => close() }
   }
 
   test('brings back all that was recorded, in a new epoch with everyone signed out', async () => {
@@ -118,8 +136,13 @@ describe(`a restore into ${engine}`, () => {
       JSON.stringify([listed, { ...listed, id: id + 1, addedAt: listed.erasedAt }]),
     )
     const address = await aDatabase()
-    const { erased, summary } = await putBack(backup, address)
+    await using s3 = await aBucketWith(backup)
+    await expect(putBack(s3.file, address, s3.config)).rejects.toThrow(
+      /The list of the erased, .+ damaged/,
+    )
+    s3.objects.set(s3.list, readFileSync(list))
     rmSync(list)
+    const { erased, summary } = await putBack(s3.file, address, s3.config)
     expect([erased, summary.differences]).toEqual([1, 0])
     await withHandle(address, 'reading', async (db) => {
       const rows = await db.selectFrom('students').select(['id', 'name']).execute()

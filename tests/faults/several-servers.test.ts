@@ -94,6 +94,42 @@ describe('two servers behind a round-robin on one PostgreSQL', () => {
       expect((await send('GET', '/api/settings')).text).toContain('Seen by Both')
   })
 
+  test('what a person may do, and whose students they see, counts in both at once', async () => {
+    const chief = await chiefAtBoth()
+    const { course } = await must(chief[0], 'POST /api/courses', aCourse())
+    for (const campVenue of ['Seen Camp', 'Closed Camp'])
+      await must(chief[0], 'POST /api/students', aStudent(course, { campVenue }))
+    const { password, ...details } = anEmployee()
+    const { employee } = await must(chief[0], 'POST /api/employees', { ...details, password })
+    const theirs = both(await tokenAt(proxy.url, { email: details.email, password }))
+    const change = (by: number, rights: object) =>
+      must(
+        chief[by % 2] ?? chief[0],
+        'PUT /api/employees/:id',
+        { ...details, ...rights },
+        { id: employee._id },
+      )
+    const seen = () =>
+      Promise.all(
+        theirs.map(async (send) => {
+          const { status, text } = await send('GET', '/api/students')
+          return [String(status), ...(text.match(/(?:Seen|Closed) Camp/g) ?? [])].toSorted()
+        }),
+      )
+    const all = ['200', 'Closed Camp', 'Seen Camp']
+    const steps = [
+      [{ venues: ['Seen Camp'] }, ['200', 'Seen Camp']],
+      [{ venues: ['Closed Camp'] }, ['200', 'Closed Camp']],
+      [{ venues: null }, all],
+      [{ preset: 'chosen', permissions: ['fees.read'] }, ['403']],
+      [{ preset: 'role' }, all],
+    ] as const
+    for (const [by, [rights, expected]] of steps.entries()) {
+      await change(by, rights)
+      expect(await seen()).toEqual([expected, expected])
+    }
+  })
+
   test('who has marked at one finds it in the report of the other, read from the replica', async () => {
     const [one, other] = await chiefAtBoth()
     const campVenue = 'Replica Camp'

@@ -60,7 +60,7 @@ test('the API reference says what a call takes and answers', async ({ page, serv
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('get students id')
   const call = page.locator('#getStudent')
   await call.getByText('/api/students/{id}').click()
-  await says(call, 'A key that may: Read students with their fees, and venues')
+  await says(call, 'A key that may: Read students and venues')
   await says(call, "/api/students/ID'", 'registrationNumber')
   await expect(page.locator('#createCourse')).toHaveCount(0)
   const download = page.waitForEvent('download')

@@ -16,11 +16,10 @@ import {
   setPasswordHash,
   updateOwnDetails,
 } from '../../employees/sql/employees.ts'
-import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { historySince } from '../../kit/history/seen.ts'
-import { rememberDevice } from '../../kit/sign-in/devices.ts'
+import { forgetOtherDevices } from '../../kit/sign-in/devices.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { refuseGuessable } from '../../kit/sign-in/guessable.ts'
 import { hashPassword } from '../../kit/sign-in/password.ts'
@@ -96,14 +95,12 @@ export const changeOwnPassword = async (
   ctx: Ctx,
   { passwordHash, key }: NewHash,
 ) => {
-  const { person, network, now } = ctx
+  const { person, now } = ctx
   await lockEmployee(tx, person.id)
   await settleAttempt(tx, { forget: [key], giveBack: [] })
   await setPasswordHash(tx, person.id, { hash: passwordHash, by: 'owner' }, now)
   await endSessionsOf(tx, person.id, person.tokenHash)
-  // Every device is forgotten with the old password; this one has just proved it.
-  const device = await rememberDevice(tx, { token: undefined, employeeId: person.id, network, now })
-  afterCommit(tx, ({ keepDevices }) => keepDevices([device, ...ctx.devices]))
+  await forgetOtherDevices(tx, ctx)
   await audit(tx, ctx, {
     action: 'employee.password_changed',
     recordId: person.id,

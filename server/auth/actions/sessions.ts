@@ -3,10 +3,10 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
 import { findKeysOf } from '../../kit/sign-in/api-keys.ts'
-import { findDevice, rememberDevice } from '../../kit/sign-in/devices.ts'
+import { findDevice, forgetOtherDevices, rememberDevice } from '../../kit/sign-in/devices.ts'
 import {
   endOneOf,
-  endOthersOf,
+  endSessionsOf,
   findSessionsOf,
   idOfSession,
   noteToldSignIn,
@@ -41,13 +41,15 @@ export const endOneSession: Command<typeof contract.endOneSession> = async (
 ) => {
   const ended = await endOneOf(tx, ctx.person.id, params.id)
   if (ended === undefined) refuse('session_not_found')
+  await forgetOtherDevices(tx, ctx)
   const after = { address: ended.network, deviceName: ended.device }
   await audit(tx, ctx, { action: 'employee.session_ended', recordId: ctx.person.id, after })
   return {}
 }
 
 export const endOtherSessions: Command<typeof contract.endOtherSessions> = async (tx, _, ctx) => {
-  await endOthersOf(tx, ctx.person)
+  await endSessionsOf(tx, ctx.person.id, ctx.person.tokenHash)
+  await forgetOtherDevices(tx, ctx)
   await audit(tx, ctx, { action: 'employee.other_sessions_ended', recordId: ctx.person.id })
   return {}
 }

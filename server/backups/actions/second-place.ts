@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { addListed, type Listed, listOfErased, readListed } from '../../db/files/list-of-erased.ts'
 import { backupsToRemove, type StoredBackup } from '../rules/retention.ts'
 import type { Contents } from '../rules/manifest.ts'
-import { listOfErased, manifestNameOf, readName } from '../rules/names.ts'
+import { manifestNameOf, readName } from '../rules/names.ts'
 import type { OpenedPlace, SecondPlace } from '../rules/second-place.ts'
 import { listBackups } from './list.ts'
 import { measureFile } from './pack.ts'
@@ -36,7 +38,7 @@ export const copyToSecondPlace = async (
     const before = await opened.names()
     await storeWithManifest(opened, made)
     isStored = true
-    await storeListed(opened, dirname(made.path))
+    await storeListed(opened, dirname(made.path), before)
     const missed = listBackups(dirname(made.path)).filter(
       ({ name, isVerified }) =>
         isVerified && name !== made.name && !before.includes(manifestNameOf(name)),
@@ -61,9 +63,21 @@ const storeWithManifest = async (opened: OpenedPlace, { name, path, contents }: 
 }
 
 /** The list of who was erased, without which a restore from there would bring them back. */
-const storeListed = async (opened: OpenedPlace, folder: string): Promise<void> => {
+const storeListed = async (opened: OpenedPlace, folder: string, names: readonly string[]) => {
+  addListed(folder, await fetchListed(opened, names))
   const path = join(folder, listOfErased)
   if (existsSync(path)) await opened.store(path, listOfErased, await measureFile(path))
+}
+
+/** Who is listed in a second place, which has these files; nobody where it has no list. */
+export const fetchListed = async (
+  opened: OpenedPlace,
+  names: readonly string[],
+): Promise<Listed[]> => {
+  if (!names.includes(listOfErased)) return []
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'muster-erased-'))
+  await opened.fetch(listOfErased, join(folder.path, listOfErased))
+  return readListed(folder.path)
 }
 
 /** Old backups with their manifests, and manifests whose backup is gone. */

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { z } from '../../../contract/kit/zod.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
+import { requireMay } from '../../kit/http/serve.ts'
 import { keepFileTaken } from '../../kit/reading/reading-log.ts'
 import { readTicket } from '../../kit/sign-in/ticket.ts'
 import { findBackup } from './list.ts'
@@ -26,7 +26,7 @@ export const serveBackupFiles = (app: FastifyInstance, appContext: AppContext): 
     const caller = await readTicket(store.db, ticket, name, at)
     if (caller === undefined) return refuse('not_signed_in')
     const { person } = caller
-    if (!may(person, 'backups.manage')) return refuse('not_allowed')
+    requireMay(person, 'backups.manage')
     const backup = findBackup(installation.backups.folder, name)
     if (backup === undefined) return refuse('backup_not_found')
     const author = { now: at, requestId: request.id, person }

@@ -25,6 +25,3 @@ export const readName = (name: string): NameRead | undefined => {
 
 /** The manifest lies beside its backup. */
 export const manifestNameOf = (name: string): string => `${name}.json`
-
-/** The file beside backups that names who was erased; it holds numbers only. */
-export const listOfErased = 'erased.json'

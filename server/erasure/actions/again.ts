@@ -1,8 +1,9 @@
 import type { Store } from '../../db/connect.ts'
+import { keyOf, type Listed, readListed } from '../../db/files/list-of-erased.ts'
 import type { Tx } from '../../db/schema.ts'
 import * as people from '../sql/people.ts'
 import { erase } from './erase.ts'
-import { keepListed, keyOf, type Listed, listedIn, readListed } from './list.ts'
+import { keepListed, listedIn } from './list.ts'
 
 /** Erases again whom a database from an earlier time has; returns how many. */
 export const eraseAgain = async (tx: Tx, listed: readonly Listed[], now: string) => {

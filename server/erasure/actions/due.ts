@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/erasure/calls.ts'
+import { may } from '../../../contract/kit/access.ts'
 import { dayInZone } from '../../../contract/values/calendar.ts'
 import { countRows, rowsOfPage } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
@@ -14,7 +15,7 @@ export const erasures: Query<typeof contract.listErasures> = async (db, _, ctx) 
   const night = (await findNights(db)).find(({ ended_at }) => ended_at !== null)
   return {
     due: [
-      ...(await dueEmployees(db, ctx)),
+      ...(may(ctx.person, 'employees.manage') ? await dueEmployees(db, ctx) : []),
       ...students.map((row) => ({
         _id: String(row.id),
         kind: 'student' as const,

@@ -1,5 +1,6 @@
 import { booksUntil, erasedName } from '../rules.ts'
 import type * as contract from '../../../contract/erasure/calls.ts'
+import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { sumOf, toRupees } from '../../../contract/values/money.ts'
 import { foldText } from '../../../contract/values/text.ts'
@@ -12,7 +13,9 @@ import { afterCommit } from '../../kit/after-commit.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
+import { reachOf } from '../../kit/sign-in/callers.ts'
 import { hideEmployee } from '../../employees/actions/employees.ts'
+import { protectPerson } from '../../employees/rules.ts'
 import { findAccounts } from '../../payments/sql/accounts.ts'
 import { hideStudent } from '../../students/actions/change.ts'
 import { searched } from '../../students/present.ts'
@@ -28,8 +31,10 @@ type Input = InputOf<typeof contract.eraseStudent>
 export const eraseStudent = (tx: Tx, input: Input, ctx: Ctx, app: AppContext) =>
   eraseAsked(tx, 'student', input, ctx, app)
 
-export const eraseEmployee = (tx: Tx, input: Input, ctx: Ctx, app: AppContext) =>
-  eraseAsked(tx, 'employee', input, ctx, app)
+export const eraseEmployee = async (tx: Tx, input: Input, ctx: Ctx, app: AppContext) => {
+  if (!may(ctx.person, 'employees.manage')) refuse('not_allowed')
+  return eraseAsked(tx, 'employee', input, ctx, app)
+}
 
 const eraseAsked = async (
   tx: Tx,
@@ -41,7 +46,10 @@ const eraseAsked = async (
   const whom = { kind, id }
   const { name, deleted_at } = (await people.lockPerson(tx, whom)) ?? refuse(`${kind}_not_found`)
   if (await isErased(tx, whom)) refuse('already_erased')
-  if (kind === 'employee' && deleted_at === null) refuse('erasure_of_present', { name })
+  if (kind === 'employee') {
+    protectPerson(ctx.person, { id, ...reachOf(await people.findReach(tx, id)) })
+    if (deleted_at === null) refuse('erasure_of_present', { name })
+  }
   if (foldText(body.name) !== foldText(name)) refuse('erasure_name_differs')
   if (kind === 'student') await requireSettled(tx, id, name)
   const day = booksUntil(await people.findLastMoney(tx, whom), ctx.settings.retention.booksYears)

@@ -1,4 +1,10 @@
-import { addMonths, type Day, dayInZone, dayOfSerial } from '../../../contract/values/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayInZone,
+  dayOfSerial,
+} from '../../../contract/values/calendar.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import type { Store } from '../../db/connect.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
@@ -11,15 +17,20 @@ import { findLeaving, keepDue } from '../sql/due.ts'
 import * as sql from '../sql/nights.ts'
 import { lockPerson } from '../sql/people.ts'
 import { erase } from './erase.ts'
+import { keepListed } from './list.ts'
 
 /** Before anything here. */
 const long = dayOfSerial(0)
+
+/** Days without a night, after which one forgets nothing. */
+const longestPause = 40
 
 /** Once a day, forgets what is kept for a time, and finds who left so long ago that they may be erased. */
 export const forgetByNight = async (
   store: Store,
   now: () => Date,
   until: AbortSignal,
+  folder = '',
 ): Promise<void> => {
   const settings = await findSettings(store.db)
   const { placesMonths, readingsMonths, leftStudents } = settings.retention
@@ -29,6 +40,8 @@ export const forgetByNight = async (
   const before = addMonths(today, -placesMonths)
   const night = { night: today, places_before: before }
   if (!(await store.write((tx) => sql.beginNight(tx, night)))) return
+  // After so long a pause the clock may be wrong; the next night knows more.
+  if (nights[0] !== undefined && nights[0].night < addDays(today, -longestPause)) return
   const from = nights.find(({ ended_at }) => ended_at !== null)?.places_before ?? long
   // Its instants are in UTC.
   const read = addMonths(dayInZone(now(), 'UTC'), -readingsMonths)
@@ -50,6 +63,7 @@ export const forgetByNight = async (
   const ended_at = now().toISOString()
   if (!until.aborted)
     await store.write((tx) => sql.endNight(tx, today, { ended_at, places, readings, erased }))
+  if (erased > 0) await keepListed(store.db, folder)
 }
 
 /** Forgets some rows, and others, until there are none; returns how many there were. */

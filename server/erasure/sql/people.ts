@@ -18,6 +18,14 @@ export const lockPerson = (tx: Tx, { kind, id }: Held) =>
       .where('id', '=', id),
   ).executeTakeFirst()
 
+/** What an employee may do, deleted or not. */
+export const findReach = (db: Db, id: number) =>
+  db
+    .selectFrom('employees')
+    .select(['role', 'preset', 'permissions', 'venue_ids'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export const insertErasure = (tx: Tx, row: Omit<Tables['erasures'], 'id'>) =>
   tx.insertInto('erasures').values(row).execute()
 

@@ -18,6 +18,6 @@ export const employees = asFile<'employees', EmployeeFound>('employees', {
   ],
   find: async (db, query) => {
     const { rows } = await findEmployees(db, query)
-    return { count: rows.length, pieces: [rows] }
+    return { count: rows.length, ids: rows.map(({ id }) => id), pieces: [rows] }
   },
 })

@@ -70,7 +70,7 @@ async function* piecesOf(
   }
 }
 
-/** The records of which a row tells; null for a file of many. */
+/** The records of which a row tells; null for a file that names nobody. */
 const recordsOf = ({ record_id, record_ids }: ReadingFound): readonly (number | null)[] =>
   record_ids === null ? [record_id] : readJson(record_ids)
 

@@ -84,7 +84,7 @@ export const students = asFile<'students', StudentExported>('students', {
   check: requireMayList,
   find: async (db, query, { today }) => {
     const ids = (await findAllIds(db, query, today)).filter(isChosen(query))
-    return { count: ids.length, pieces: inPieces(ids, (some) => read(db, some, today)) }
+    return { count: ids.length, ids, pieces: inPieces(ids, (some) => read(db, some, today)) }
   },
 })
 

@@ -85,7 +85,7 @@ const admit = async (
   request.caller = { person, settings }
 }
 
-const requireMay = (person: Person, permission: Permission): void => {
+export const requireMay = (person: Person, permission: Permission): void => {
   if (!may(person, permission)) refuse('not_allowed')
   if (person.mustAddSecondFactor && permission !== 'account.own') refuse('second_factor_missing')
 }

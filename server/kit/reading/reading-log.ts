@@ -64,20 +64,21 @@ type FileTaken = {
   file: string
   recordId?: number
   records?: number
+  ids?: readonly number[] | undefined
 }
 
 /** Keeps who takes a file, in the transaction before its first byte leaves. */
 export const keepFileTaken = (
   tx: Tx,
   { person, now }: Pick<Ctx, 'person' | 'now'>,
-  { kind, file, recordId, records }: FileTaken,
+  { kind, file, recordId, records, ids }: FileTaken,
 ): Promise<void> =>
   keepReadings(tx, [
     {
       ...readBy(person, now),
       kind,
       record_id: recordId ?? null,
-      record_ids: null,
+      record_ids: ids === undefined ? null : writeJson(ids),
       file,
       records: records ?? null,
     },

@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
+import { afterCommit } from '../after-commit.ts'
+import type { Ctx } from '../context.ts'
 
 const cookieName = 'muster_device'
 const tokenBytes = 32
@@ -98,6 +100,14 @@ const forgetAllButNewest = async (tx: Tx, employeeId: number): Promise<void> => 
 
 export const forgetDevicesOf = async (tx: Tx, employeeId: number): Promise<void> => {
   await tx.deleteFrom('known_devices').where('employee_id', '=', employeeId).execute()
+}
+
+/** Forgets every device of a person, and remembers anew the one that they are at. */
+export const forgetOtherDevices = async (tx: Tx, ctx: Ctx): Promise<void> => {
+  const { person, network, now, devices } = ctx
+  await forgetDevicesOf(tx, person.id)
+  const device = await rememberDevice(tx, { token: undefined, employeeId: person.id, network, now })
+  afterCommit(tx, ({ keepDevices }) => keepDevices([device, ...devices]))
 }
 
 export const forgetOldDevices = async (tx: Tx, now: string): Promise<void> => {

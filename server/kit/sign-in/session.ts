@@ -149,15 +149,6 @@ export const endOneOf = (tx: Tx, employeeId: number, id: string) =>
     .returning(['device', 'network'])
     .executeTakeFirst()
 
-/** Ends all of a person's sessions but their own; devices stay known. */
-export const endOthersOf = async (tx: Tx, { id, tokenHash }: Person): Promise<void> => {
-  await tx
-    .deleteFrom('sessions')
-    .where('employee_id', '=', id)
-    .where('token_hash', '!=', tokenHash)
-    .execute()
-}
-
 /** The person knows of the sign-in that this session tells of. */
 export const noteToldSignIn = async (tx: Tx, tokenHash: string): Promise<void> => {
   await tx

@@ -147,6 +147,21 @@ test('results leave once they are saved or were there already; a refused one say
   expect(await store.entriesOf(coach)).toEqual([])
 })
 
+test('marks of a venue that the person lost stay on the device with the reason', async () => {
+  const store = outboxInMemory()
+  await putMarks(store.transact, coach, [aMark('1'), aMark('2')])
+  const batch = await nextBatch(store.transact, coach, () => 'key')
+  if (batch === undefined) throw new Error('No marks were packed')
+  const why = { code: 'venue_not_found', message: 'No student attends there' } as const
+  const told = await applyResult(store.transact, batch, deliveryOfFailure(refusedBy(404, why)))
+  expect(told).toHaveLength(2)
+  const trouble = { is: 'refused', ...why }
+  expect(await store.entriesOf(coach)).toMatchObject([{ trouble }, { trouble }])
+})
+
+const refusedBy = (status: number, why: ConstructorParameters<typeof Refused>[1]) =>
+  new Refused(status, why, undefined)
+
 test('results never change under their key, also when they are saved twice', async () => {
   const store = outboxInMemory()
   await putResults(store.transact, coach, [aResult('measured-1')])
