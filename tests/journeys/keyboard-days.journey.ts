@@ -161,7 +161,7 @@ test("a clerk's day by keyboard", async ({ page, server }) => {
     tabTo(page.getByRole('searchbox')),
     typed('tara'),
   ] as const
-  await task('search a student', 8, 'g s', ...list, gone(uma), 'ArrowDown Enter', student)
+  await task('search a student', 9, 'g s', ...list, gone(uma), 'ArrowDown Enter', student)
   const phone = [tabTo(label('Contact number')), typed('9822099999'), 'Enter', student] as const
   const contact = [heading(page, 'Edit student'), tabTo(button(page, 'Contact')), 'Enter'] as const
   await task('edit a phone number', 8, 'e', ...contact, ...phone)
@@ -195,7 +195,8 @@ test("a director's day by keyboard", async ({ page, server }) => {
   await task('open who asked for leave', 16, 'g d', pending, 'Enter', third)
   // Newest first.
   const approve = page.getByRole('alertdialog', { name: 'Approve leave' })
-  const approving = [approve.getByText('Casual balance'), 'Tab Enter', gone(third)] as const
+  const cancel = focused(approve.getByRole('button', { name: 'Cancel' }))
+  const approving = [approve.getByText('Casual balance'), cancel, 'Tab Enter', gone(third)] as const
   await task('approve leave', 4, 'j', focused(third), 'a', ...approving, focused(second))
   const why = dialog(page, 'Reject leave').getByLabel('Reason')
   const rejecting = [focused(why), typed('Too few coaches'), 'Tab Tab Enter'] as const

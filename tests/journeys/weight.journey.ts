@@ -92,6 +92,7 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
     const month = page.getByRole('region', { name: 'My month' })
     await expect(month.getByRole('radio').last()).toBeVisible()
   })
-  expect(clock.kilobytes).toBeLessThanOrEqual(14.5)
+  // With its three answers, which may come later.
+  expect(clock.kilobytes).toBeLessThanOrEqual(16)
   await context.close()
 })
