@@ -36,7 +36,7 @@ onEachEngine('a night', (server) => {
 
   test('erases all others where one student cannot be erased', async () => {
     const enrolled = { duration: '1 Month', first: 1000 } as const
-    const ids = []
+    const ids: number[] = []
     for (let at = 0; at < 2; at += 1) ids.push(Number((await enrol(enrolled)).student._id))
     const { settings } = await call('GET /api/settings', {})
     const retention = { ...someSettings().retention, booksYears: 0, leftStudents: 'erase' } as const
