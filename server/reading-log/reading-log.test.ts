@@ -4,6 +4,7 @@ import { permissionsOf, type Preset } from '../../contract/kit/presets.ts'
 import { api } from '../../contract/kit/api.ts'
 import { aStudent } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { aKey } from '../../tests/support/keys/a-key.ts'
 import { exportedRows } from '../../tests/support/spreadsheets/exported.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
 import { writeJson } from '../db/json-text.ts'
@@ -176,6 +177,20 @@ onEachEngine('the reading log', (server) => {
     const query = { employeeId: String(reader.id), from: day, until: day }
     const exported = await exportedRows(await superadmin(), 'reading-log', query)
     expect(exported).toHaveLength(12_001)
+  })
+
+  test('has once a day what a program takes every few minutes', async () => {
+    await register({ campVenue: 'Taken Camp' })
+    const key = await aKey(server, ['students.read', 'students.sensitive'])
+    const take = () => key.raw({ url: '/api/exports/students?format=csv&campVenue=Taken%20Camp' })
+    const kept = async () => {
+      const rows = server.store.db.selectFrom('reading_log').select('id')
+      return (await rows.where('api_key_id', '=', Number(key.id)).execute()).length
+    }
+    expect([(await take()).status, (await take()).status, await kept()]).toEqual([200, 200, 1])
+    server.clock.forward(24 * 3600)
+    await take()
+    expect(await kept()).toBe(2)
   })
 
   test('only grows, until it is old', async () => {
