@@ -75,6 +75,20 @@ onEachEngine('where a person is signed in', (server) => {
     ])
   })
 
+  test('ending sessions leaves the colleagues of a shared browser known there', async () => {
+    const email = await person('Shares a browser')
+    const { device: other } = await signIn(await person('Colleague'), laptop)
+    const here = await signIn(email, laptop)
+    const cookie = `muster_device=${here.device}.${other}`
+    const { headers } = await here.try(
+      'POST /api/auth/sessions/end-others',
+      {},
+      { headers: { cookie } },
+    )
+    const held = deviceIn(headers['set-cookie'])?.split('.')
+    expect(held).toEqual([expect.not.stringMatching(here.device ?? ''), other])
+  })
+
   test('a new device is told once wherever the person is known', async () => {
     const email = await person('Told')
     const here = await signIn(email, laptop)

@@ -155,7 +155,7 @@ describe('a second folder', () => {
     expect(readFileSync(join(folder, made.name)).equals(readFileSync(made.path))).toBe(true)
   })
 
-  test('gets the verified ones that it missed while it was away', async () => {
+  test('gets the verified ones that it missed, also beside a damaged list', async () => {
     const missed = await aBackup('2026-11-20T20:00:00.000Z')
     const { bytes, sha256 } = missed.contents
     const manifest: StoredManifest = {
@@ -178,10 +178,13 @@ describe('a second folder', () => {
     writeFileSync(manifestNameOf(missed.path), JSON.stringify(manifest))
     // Its manifest does not describe it.
     await aBackup('2026-11-21T20:00:00.000Z')
+    const list = join(folder, listOfErased)
+    writeFileSync(list, '[')
     const { made, result } = await copy({ kind: 'folder', folder })
-    expect(result).toEqual({ isStored: true })
+    const error = `The list of the erased, ${list}, cannot be read (it is damaged). Put a copy in its place, or a backup brings these people back.`
+    expect(result).toEqual({ isStored: true, error })
     const names = [made, missed].flatMap(({ name }) => [name, manifestNameOf(name)])
-    expect((await readdir(folder)).toSorted()).toEqual(names.toSorted())
+    expect((await readdir(folder)).toSorted()).toEqual([...names, listOfErased].toSorted())
   })
 
   test('that is not there is not created, or it would fill the disk of the first', async () => {

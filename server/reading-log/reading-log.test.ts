@@ -4,9 +4,12 @@ import { permissionsOf, type Preset } from '../../contract/kit/presets.ts'
 import { api } from '../../contract/kit/api.ts'
 import { aStudent } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { aKey } from '../../tests/support/keys/a-key.ts'
 import { exportedRows } from '../../tests/support/spreadsheets/exported.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
-import { forgetReadings } from '../kit/reading/reading-log.ts'
+import { writeJson } from '../db/json-text.ts'
+import { forgetReadings, keepReadings } from '../kit/reading/reading-log.ts'
+import { findRead } from './sql.ts'
 
 const campVenue = 'Withheld Camp'
 const sensitive = {
@@ -149,6 +152,45 @@ onEachEngine('the reading log', (server) => {
       url: `/api/exports/reading-log?format=csv&employeeId=1&from=${day}&until=2026-11-20`,
     })
     expect(status).toBe(400)
+  })
+
+  test('is read in parts, of which one may tell of many', async () => {
+    const reader = await server.as('employee', 'Reader of all')
+    const row = {
+      at: server.clock.now.toISOString(),
+      employee_id: reader.id,
+      api_key_id: null,
+      kind: 'student',
+      record_id: null,
+      file: 'Students',
+    } as const
+    const rows = [6000, 6000, 1].map((records) => {
+      const ids = Array.from({ length: records }, (_, at) => at + 1)
+      return { ...row, record_ids: writeJson(ids), records }
+    })
+    await server.store.write((tx) => keepReadings(tx, rows))
+    const asked = { employeeId: reader.id, from: day, until: '2027' }
+    const part = async (after: number) => findRead(server.store.db, asked, after)
+    const [first] = await part(0)
+    expect(await part(0)).toHaveLength(1)
+    expect(await part(first?.id ?? 0)).toHaveLength(2)
+    const query = { employeeId: String(reader.id), from: day, until: day }
+    const exported = await exportedRows(await superadmin(), 'reading-log', query)
+    expect(exported).toHaveLength(12_001)
+  })
+
+  test('has once a day what a program takes every few minutes', async () => {
+    await register({ campVenue: 'Taken Camp' })
+    const key = await aKey(server, ['students.read', 'students.sensitive'])
+    const take = () => key.raw({ url: '/api/exports/students?format=csv&campVenue=Taken%20Camp' })
+    const kept = async () => {
+      const rows = server.store.db.selectFrom('reading_log').select('id')
+      return (await rows.where('api_key_id', '=', Number(key.id)).execute()).length
+    }
+    expect([(await take()).status, (await take()).status, await kept()]).toEqual([200, 200, 1])
+    server.clock.forward(24 * 3600)
+    await take()
+    expect(await kept()).toBe(2)
   })
 
   test('only grows, until it is old', async () => {

@@ -58,13 +58,23 @@ export const countRead = async (db: Db, asked: Asked): Promise<number> => {
   return count
 }
 
-/** What a person has read, oldest first, after a row. */
-export const findRead = (db: Db, asked: Asked, after: number, limit: number) =>
-  ofPerson(db, asked)
-    .where('reading_log.id', '>', after)
-    .orderBy('reading_log.id')
-    .limit(rowCount(limit))
+/** What a person has read, oldest first, after a row: rows that tell of 10,000 records, or one of more. */
+export const findRead = async (db: Db, asked: Asked, after: number) => {
+  const rows = ofPerson(db, asked).where('reading_log.id', '>', after).orderBy('reading_log.id')
+  const sizes = await rows
+    .clearSelect()
+    .select(['reading_log.id', 'reading_log.records'])
+    .limit(rowCount(200))
     .execute()
+  let last = 0
+  let sum = 0
+  for (const { id, records } of sizes) {
+    sum += records ?? 1
+    if (last > 0 && sum > 10_000) break
+    last = id
+  }
+  return rows.where('reading_log.id', '<=', last).execute()
+}
 
 /** What students and employees are called today. */
 export const findNamed = async (db: Db, kind: ReadingFound['kind'], ids: readonly number[]) => {

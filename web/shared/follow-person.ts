@@ -16,8 +16,11 @@ export const followPerson = (): void => {
   const follow = () => {
     const session = currentSession()
     if (session.is !== 'in' || session.user === told) return
-    told = session.user
-    forgetLostVenues(told).catch(() => undefined)
+    const { user } = session
+    told = user
+    forgetLostVenues(user).catch(() => {
+      if (told === user) told = undefined
+    })
   }
   onSession(follow)
   follow()

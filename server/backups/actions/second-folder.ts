@@ -7,6 +7,7 @@ import type { OpenedPlace } from '../rules/second-place.ts'
 
 /** A folder, such as a disk on the network. It must be there: an absent disk would be filled in its place. */
 export const openFolder = (folder: string): OpenedPlace => ({
+  where: folder,
   names: async () => {
     const stats = await stat(folder).catch(() => undefined)
     if (!stats?.isDirectory()) throw failures.noSecondFolder(folder)

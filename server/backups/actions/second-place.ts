@@ -38,20 +38,33 @@ export const copyToSecondPlace = async (
     const before = await opened.names()
     await storeWithManifest(opened, made)
     isStored = true
-    await storeListed(opened, dirname(made.path), before)
-    const missed = listBackups(dirname(made.path)).filter(
-      ({ name, isVerified }) =>
-        isVerified && name !== made.name && !before.includes(manifestNameOf(name)),
-    )
-    for (const { name, path } of missed)
-      await storeWithManifest(opened, { name, path, contents: await measureFile(path) })
-    const stored = [made, ...missed].flatMap(({ name }) => [name, manifestNameOf(name)])
-    const names = [...before, ...stored]
-    for (const name of noLongerNeeded(names, now, made.timeZone)) await opened.remove(name)
+    try {
+      await storeListed(opened, dirname(made.path), before)
+    } finally {
+      await catchUp(opened, made, before, now)
+    }
     return { isStored }
   } catch (error) {
     return { isStored, error: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Copies what was missed before, and removes what is no longer needed. */
+const catchUp = async (
+  opened: OpenedPlace,
+  made: Packed & { timeZone: string },
+  before: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const missed = listBackups(dirname(made.path)).filter(
+    ({ name, isVerified }) =>
+      isVerified && name !== made.name && !before.includes(manifestNameOf(name)),
+  )
+  for (const { name, path } of missed)
+    await storeWithManifest(opened, { name, path, contents: await measureFile(path) })
+  const stored = [made, ...missed].flatMap(({ name }) => [name, manifestNameOf(name)])
+  const names = [...before, ...stored]
+  for (const name of noLongerNeeded(names, now, made.timeZone)) await opened.remove(name)
 }
 
 type Packed = { name: string; path: string; contents: Contents }
@@ -77,7 +90,7 @@ export const fetchListed = async (
   if (!names.includes(listOfErased)) return []
   using folder = mkdtempDisposableSync(join(tmpdir(), 'muster-erased-'))
   await opened.fetch(listOfErased, join(folder.path, listOfErased))
-  return readListed(folder.path)
+  return readListed(folder.path, opened.where)
 }
 
 /** Old backups with their manifests, and manifests whose backup is gone. */

@@ -39,6 +39,7 @@ export const openS3 = (bucket: S3Bucket, retryTiming: RetryTiming): OpenedPlace 
   }
 
   return {
+    where: `s3://${[bucket.bucket, bucket.prefix].join('/')}`,
     names: () => names(),
     store,
     fetch: async (name, to) => {

@@ -15,6 +15,8 @@ export type SecondPlace = { kind: 'folder'; folder: string } | S3Bucket
 
 /** What both kinds of a second place do. Every error is a sentence. */
 export type OpenedPlace = {
+  /** What people know it by. */
+  where: string
   names: () => Promise<string[]>
   /** Stores a file under its name, and checks that it arrived as it is. */
   store: (path: string, name: string, contents: Contents) => Promise<void>

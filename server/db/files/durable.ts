@@ -6,7 +6,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ownersFile, ownersFolder } from './private-files.ts'
@@ -34,7 +34,7 @@ export const writeDurably = (path: string, text: string): void => {
   const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
   const file = openSync(part, 'w', ownersFile)
   try {
-    writeSync(file, text)
+    writeFileSync(file, text)
   } finally {
     closeSync(file)
   }

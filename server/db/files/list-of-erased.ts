@@ -19,16 +19,20 @@ export type Listed = z.output<typeof one>
 
 export const keyOf = ({ kind, id, addedAt }: Listed) => `${kind} ${id} ${addedAt}`
 
-/** Who is listed in a folder; nobody without such a file. A list that can't be read would bring them back. */
-export const readListed = (folder: string): Listed[] => {
-  const path = join(folder, listOfErased)
+/**
+ * Who is listed in a folder, to which it was brought from a place; nobody without such a file. A list that
+ * can't be read would bring them back.
+ */
+export const readListed = (folder: string, place = folder): Listed[] => {
   try {
-    return z.array(one).parse(JSON.parse(readFileSync(path, 'utf8')))
+    return z.array(one).parse(JSON.parse(readFileSync(join(folder, listOfErased), 'utf8')))
   } catch (error) {
     const { code = 'it is damaged' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return []
-    const why = `The list of the erased, ${path}, cannot be read (${code})`
-    throw new Error(`${why}. Put it right, or a backup brings these people back.`, { cause: error })
+    const why = `The list of the erased, ${place}/${listOfErased}, cannot be read (${code})`
+    throw new Error(`${why}. Put a copy in its place, or a backup brings these people back.`, {
+      cause: error,
+    })
   }
 }
 

@@ -12,7 +12,7 @@ import { findDeletedEmployees } from '../sql/people.ts'
 
 export const erasures: Query<typeof contract.listErasures> = async (db, _, ctx) => {
   const students = await rowsOfPage(dueStudents(db), 1, contract.mostListed)
-  const night = (await findNights(db)).find(({ ended_at }) => ended_at !== null)
+  const night = (await findNights(db, ctx.today)).find(({ ended_at }) => ended_at !== null)
   return {
     due: [
       ...(may(ctx.person, 'employees.manage') ? await dueEmployees(db, ctx) : []),

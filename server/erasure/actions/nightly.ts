@@ -22,8 +22,10 @@ import { keepListed } from './list.ts'
 /** Before anything here. */
 const long = dayOfSerial(0)
 
-/** Days without a night, after which one forgets nothing. */
+/** Days in which no night ended, after which the clock may be wrong: the next nights forget nothing. */
 const longestPause = 40
+/** So many nights; within them somebody sees that it is. */
+const nightsToNotice = 7
 
 /** Once a day, forgets what is kept for a time, and finds who left so long ago that they may be erased. */
 export const forgetByNight = async (
@@ -35,13 +37,14 @@ export const forgetByNight = async (
   const settings = await findSettings(store.db)
   const { placesMonths, readingsMonths, leftStudents } = settings.retention
   const today = dayInZone(now(), settings.institute.timeZone)
-  const nights = await sql.findNights(store.db)
+  const nights = await sql.findNights(store.db, today)
   if ((nights[0]?.night ?? long) >= today) return
   const before = addMonths(today, -placesMonths)
   const night = { night: today, places_before: before }
   if (!(await store.write((tx) => sql.beginNight(tx, night)))) return
-  // After so long a pause the clock may be wrong; the next night knows more.
-  if (nights[0] !== undefined && nights[0].night < addDays(today, -longestPause)) return
+  const lately = nights.filter((one) => one.night >= addDays(today, -longestPause))
+  const isKnown = nights.length === 0 || lately.some(({ ended_at }) => ended_at !== null)
+  if (!isKnown && lately.length < nightsToNotice) return
   const from = nights.find(({ ended_at }) => ended_at !== null)?.places_before ?? long
   // Its instants are in UTC.
   const read = addMonths(dayInZone(now(), 'UTC'), -readingsMonths)
@@ -54,16 +57,24 @@ export const forgetByNight = async (
   if (until.aborted) return
   await store.write((tx) => keepDue(tx, due))
   const toErase = leftStudents === 'erase' ? due : []
+  const faults: Error[] = []
   let erased = 0
-  for await (const { student_id } of inTurn(toErase)) {
-    if (until.aborted) return
-    const author = { now: now().toISOString(), requestId: 'nightly' }
-    if (await store.write((tx) => eraseIfDue(tx, author, student_id, day))) erased += 1
-  }
-  const ended_at = now().toISOString()
-  if (!until.aborted)
+  try {
+    for await (const { student_id } of inTurn(toErase)) {
+      if (until.aborted) return
+      const author = { now: now().toISOString(), requestId: 'nightly' }
+      try {
+        if (await store.write((tx) => eraseIfDue(tx, author, student_id, day))) erased += 1
+      } catch (error) {
+        faults.push(new Error(`Student ${student_id} was not erased`, { cause: error }))
+      }
+    }
+    const ended_at = now().toISOString()
     await store.write((tx) => sql.endNight(tx, today, { ended_at, places, readings, erased }))
-  if (erased > 0) await keepListed(store.db, folder)
+  } finally {
+    if (erased > 0) await keepListed(store.db, folder)
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} were not erased`)
 }
 
 /** Forgets some rows, and others, until there are none; returns how many there were. */

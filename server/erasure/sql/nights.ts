@@ -4,9 +4,15 @@ import type { Db, Tables, Tx } from '../../db/schema.ts'
 
 type Night = Tables['retention_nights']
 
-/** The latest nights, of which some may not have been finished. */
-export const findNights = (db: Db) =>
-  db.selectFrom('retention_nights').selectAll().orderBy('night', 'desc').limit(10).execute()
+/** The latest nights until a day, of which some may not have been finished; a wrong clock leaves later ones. */
+export const findNights = (db: Db, today: Day) =>
+  db
+    .selectFrom('retention_nights')
+    .selectAll()
+    .where('night', '<=', today)
+    .orderBy('night', 'desc')
+    .limit(10)
+    .execute()
 
 /** Begins the work of a night; false where another process does it, or has done it. */
 export const beginNight = async (

@@ -47,37 +47,42 @@ export const readingLog = asFile<'readingLog', Row>('readingLog', {
   },
 })
 
-const atOnce = 200
+/** Records that are named and written at once: one row may tell of all students. */
+const atOnce = 1000
 
 async function* piecesOf(
   db: Db,
   asked: Parameters<typeof countRead>[1],
 ): AsyncGenerator<readonly Row[]> {
   for (let after = 0; ; ) {
-    const found = await findRead(db, asked, after, atOnce)
-    const named = {
-      student: await findNamed(db, 'student', idsOf(found, 'student')),
-      employee: await findNamed(db, 'employee', idsOf(found, 'employee')),
-    }
-    yield found.flatMap((row) =>
-      recordsOf(row).map((id) => ({
-        ...row,
-        of: id === null ? undefined : named[row.kind].get(id),
-      })),
-    )
-    after = found.at(-1)?.id ?? after
-    if (found.length < atOnce) return
+    const found = await findRead(db, asked, after)
+    const told = found.flatMap((row) => recordsOf(row).map((id) => ({ row, id })))
+    for (let at = 0; at < told.length; at += atOnce)
+      yield await named(db, told.slice(at, at + atOnce))
+    const last = found.at(-1)
+    if (last === undefined) return
+    after = last.id
   }
+}
+
+/** Of whom a row tells. */
+type Told = { row: ReadingFound; id: number | null }
+
+const named = async (db: Db, told: readonly Told[]): Promise<Row[]> => {
+  const names = {
+    student: await findNamed(db, 'student', idsOf(told, 'student')),
+    employee: await findNamed(db, 'employee', idsOf(told, 'employee')),
+  }
+  return told.map(({ row, id }) => ({
+    ...row,
+    of: id === null ? undefined : names[row.kind].get(id),
+  }))
 }
 
 /** The records of which a row tells; null for a file that names nobody. */
 const recordsOf = ({ record_id, record_ids }: ReadingFound): readonly (number | null)[] =>
   record_ids === null ? [record_id] : readJson(record_ids)
 
-const idsOf = (rows: readonly ReadingFound[], kind: ReadingFound['kind']): number[] => [
-  ...new Set(
-    rows
-      .filter((row) => row.kind === kind)
-      .flatMap((row) => recordsOf(row).flatMap((id) => id ?? [])),
-  ),
+const idsOf = (told: readonly Told[], kind: ReadingFound['kind']): number[] => [
+  ...new Set(told.flatMap(({ row, id }) => (row.kind === kind ? (id ?? []) : []))),
 ]

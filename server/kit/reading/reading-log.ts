@@ -3,6 +3,7 @@ import type { z } from '../../../contract/kit/zod.ts'
 import { writeJson } from '../../db/json-text.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { ReadingRow, Tx } from '../../db/schema.ts'
+import { isThere } from '../../db/records.ts'
 import type { Ctx, Person } from '../context.ts'
 import { objectsAt, restrictedIn } from './restricted.ts'
 
@@ -67,22 +68,39 @@ type FileTaken = {
   ids?: readonly number[] | undefined
 }
 
-/** Keeps who takes a file, in the transaction before its first byte leaves. */
-export const keepFileTaken = (
+/**
+ * Keeps who takes a file, in the transaction before its first byte leaves. A program may take the same list
+ * every few minutes: it is kept once a day.
+ */
+export const keepFileTaken = async (
   tx: Tx,
   { person, now }: Pick<Ctx, 'person' | 'now'>,
   { kind, file, recordId, records, ids }: FileTaken,
-): Promise<void> =>
-  keepReadings(tx, [
-    {
-      ...readBy(person, now),
-      kind,
-      record_id: recordId ?? null,
-      record_ids: ids === undefined ? null : writeJson(ids),
-      file,
-      records: records ?? null,
-    },
-  ])
+): Promise<void> => {
+  const row: NewReading = {
+    ...readBy(person, now),
+    kind,
+    record_id: recordId ?? null,
+    record_ids: ids === undefined ? null : writeJson(ids),
+    file,
+    records: records ?? null,
+  }
+  if (person.key && ids && (await isKeptOn(tx, now.slice(0, 10), row))) return
+  await keepReadings(tx, [row])
+}
+
+const isKeptOn = (tx: Tx, day: string, row: NewReading): Promise<boolean> =>
+  isThere(
+    tx
+      .selectFrom('reading_log')
+      .select('id')
+      .where('employee_id', '=', row.employee_id)
+      .where('at', '>=', day)
+      .where('api_key_id', '=', row.api_key_id)
+      .where('file', '=', row.file)
+      .where('kind', '=', row.kind)
+      .where('record_ids', '=', row.record_ids),
+  )
 
 /** Deletes up to so many rows from before an instant; returns how many. */
 export const forgetReadings = async (tx: Tx, before: string, most = 5_000): Promise<number> => {

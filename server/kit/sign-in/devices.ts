@@ -105,9 +105,12 @@ export const forgetDevicesOf = async (tx: Tx, employeeId: number): Promise<void>
 /** Forgets every device of a person, and remembers anew the one that they are at. */
 export const forgetOtherDevices = async (tx: Tx, ctx: Ctx): Promise<void> => {
   const { person, network, now, devices } = ctx
+  const former = await findDevice(tx, devices, person.id, now)
   await forgetDevicesOf(tx, person.id)
   const device = await rememberDevice(tx, { token: undefined, employeeId: person.id, network, now })
-  afterCommit(tx, ({ keepDevices }) => keepDevices([device, ...devices]))
+  afterCommit(tx, ({ keepDevices }) =>
+    keepDevices([device, ...devices.filter((one) => one !== former)]),
+  )
 }
 
 export const forgetOldDevices = async (tx: Tx, now: string): Promise<void> => {

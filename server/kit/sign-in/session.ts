@@ -158,11 +158,17 @@ export const noteToldSignIn = async (tx: Tx, tokenHash: string): Promise<void> =
     .execute()
 }
 
-/** Ends every session of a person, except `keep` when it is given, and forgets the devices. */
+/**
+ * Ends every session of a person and forgets the devices; with one to `keep`, the devices are for
+ * `forgetOtherDevices`.
+ */
 export const endSessionsOf = async (tx: Tx, employeeId: number, keep?: string): Promise<void> => {
   const theirs = tx.deleteFrom('sessions').where('employee_id', '=', employeeId)
-  await (keep === undefined ? theirs : theirs.where('token_hash', '!=', keep)).execute()
-  await forgetDevicesOf(tx, employeeId)
+  if (keep !== undefined) await theirs.where('token_hash', '!=', keep).execute()
+  else {
+    await theirs.execute()
+    await forgetDevicesOf(tx, employeeId)
+  }
 }
 
 /** Signs everyone out, and forgets every device: after a restore, one that was signed out since would be back. */

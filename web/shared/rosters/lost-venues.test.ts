@@ -13,9 +13,8 @@ vi.mock('./rosters.ts', () => ({
     kept = []
   },
 }))
-vi.mock('../../api/client.ts', () => ({
-  send: async () => ({ venues: [{ name: 'Pune Camp' }] }),
-}))
+const send = vi.hoisted(() => vi.fn())
+vi.mock('../../api/client.ts', () => ({ send }))
 vi.mock('../../api/session.ts', () => ({ resolveSession: async () => undefined }))
 vi.mock('../../api/query-client.ts', () => ({ queryClient: {} }))
 
@@ -25,6 +24,7 @@ const signIn = (given: User['given']) => {
 }
 
 beforeEach(() => {
+  send.mockResolvedValue({ venues: [{ name: 'Pune Camp' }] })
   kept = ['Pune Camp', 'Nashik Camp']
 })
 
@@ -37,4 +37,17 @@ test('the app that opens after a venue was lost erases its roster', async () => 
 test('without a right to read students no roster stays', async () => {
   signIn(['fees.read'])
   await vi.waitFor(() => expect(kept).toEqual([]))
+})
+
+test('what could not be asked is asked again when the same person is told of anew', async () => {
+  send.mockReset().mockRejectedValueOnce(new Error('no network'))
+  send.mockResolvedValue({ venues: [{ name: 'Pune Camp' }] })
+  signIn(['students.read'])
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(kept).toHaveLength(2)
+  const now = session.get()
+  await vi.waitFor(() => {
+    session.set({ ...now })
+    expect(kept).toEqual(['Pune Camp'])
+  })
 })
