@@ -7,7 +7,7 @@ import {
   optionalCalendarDay,
   requiredDay,
 } from '../values/calendar-schemas.ts'
-import { optionalLines, optionalText, requiredText } from '../values/text.ts'
+import { changedLines, optionalText, requiredText } from '../values/text.ts'
 import { excuseKinds, excuseSources, excusesSaved, mostExcuses, paradeStates } from './terms.ts'
 
 const kind = z.enum(excuseKinds, { error: 'Choose why the student is excused' })
@@ -65,9 +65,9 @@ const row = z
       backBy: deviceInstant(),
       /** Of an out-pass from which the student is back. */
       backAt: deviceInstant(),
-      /** Absent where the author did not see it: the former one's, as its note. */
+      /** Absent where the author did not see it: the former one's; so is the note. */
       saidBy: saidBy.optional(),
-      note: optionalLines(300),
+      note: changedLines(300),
       /** The one in whose place it comes, by its key: an end or a correction has all other fields anew. */
       replaces: key().optional(),
       /** Takes back the one that it names. */

@@ -41,7 +41,7 @@ export const askAfterDays = 7
 export const mostExcuses = 500
 
 /** The sentence for excuses that are saved, also when they are uploaded later. */
-export const excusesSaved = 'Excused saved successfully'
+export const excusesSaved = 'Excuses saved successfully'
 
 /** The days of an excuse; without `to` it is open. */
 export type Days = { from: string; to?: string | undefined }

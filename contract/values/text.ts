@@ -50,6 +50,12 @@ export const optionalLines = (max = 1000) =>
     .nullish()
     .transform(orUndefined)
 
+/** Like {@link optionalLines}, but a blank text, or null, empties what was there: one left out keeps it. */
+export const changedLines = (max: number) =>
+  clean(max, areReadableLines)
+    .transform((text) => (isBlank(text) ? null : text))
+    .nullish()
+
 const phonePattern = /^[0-9+\-() ]{6,20}$/
 const fewestDigits = 6
 /** True for 6 to 20 of digits, space, `+ - ( )`, at least six of them digits. */

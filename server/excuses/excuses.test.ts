@@ -69,21 +69,28 @@ onEachEngine('excused students', (server) => {
     expect((await parade(venue)).students).toMatchObject([{ state: 'out-pass', backBy }])
     expect((await notBack(venue)).students).toMatchObject([{ _id: id, excuseId: pass.key, backBy }])
     const backAt = `${today}T03:10:00.000Z`
-    const { saidBy: _saidBy, note: _note, ...unsaid } = pass
+    const { saidBy: _saidBy, note: _unseen, ...unsaid } = pass
     const back = { ...unsaid, key: 'back-from-it', replaces: pass.key, backAt }
     expect(outcomes(await send(back, back))).toEqual(['saved', 'unchanged'])
-    // The roll knows neither who said so nor the note.
+    // The roll does not know the note, nor who said so, though another may be chosen there.
     expect((await historyOf(id)).find(({ _id }) => _id === back.key)).toMatchObject(said)
     expect((await notBack(venue)).total).toBe(0)
     expect(await parade(venue)).toMatchObject({ mess: 1, students: [{ isBack: true }] })
     const out = await parade(venue, day(-1))
     expect([out.mess, out.students[0]?.isBack]).toEqual([0, undefined])
-    const isVoid = { ...back, key: 'never-happened', replaces: back.key, isVoid: true } as const
+    const heard = { ...back, key: 'heard-of-it', replaces: back.key, saidBy: 'coach' } as const
+    const cleared = { ...heard, key: 'a-note-less', replaces: heard.key, note: ' ' }
+    expect(outcomes(await send(heard, cleared))).toEqual(['saved', 'saved'])
+    const notes = (await historyOf(id)).slice(0, 2).map(({ note }) => note)
+    expect(notes).toEqual([undefined, said.note])
+    const { note: _note, ...forgotten } = pass
+    expect(outcomes(await send(forgotten))).toEqual(['unchanged'])
+    const isVoid = { ...back, key: 'never-happened', replaces: cleared.key, isVoid: true } as const
     expect(outcomes(await send(isVoid, isVoid))).toEqual(['saved', 'unchanged'])
     expect((await parade(venue)).figures).toMatchObject({ 'out-pass': 0, notMarked: 1 })
     const stands = (await historyOf(id)).map((one) => [one._id, one.stands])
     expect(stands.filter(([, holds]) => holds)).toEqual([[end.key, true]])
-    expect(stands).toHaveLength(5)
+    expect(stands).toHaveLength(7)
     // The end stays possible once the student is said to have joined later.
     const joined = (registration_date: ReturnType<typeof day>) =>
       server.store.write((tx) =>

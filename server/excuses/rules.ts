@@ -54,7 +54,9 @@ export const judge = (rows: readonly ExcuseRow[], known: Known, moment: Moment):
     const former = named?.student_id === row.studentId ? named : undefined
     const excuse = saidIn(row, former, moment.zone)
     const before = stored.get(row.key)
-    if (before) return isSame(before, excuse) ? unchanged(row) : refused(row, keyTaken)
+    // Without the note as well: a device forgets it at a sign-out.
+    const { note = before?.note ?? null } = row
+    if (before) return isSame(before, { ...excuse, note }) ? unchanged(row) : refused(row, keyTaken)
     const others = [...standing].flatMap((key) => {
       const other = stored.get(key)
       return other && other.student_id === row.studentId && other !== former ? [other] : []
@@ -111,7 +113,7 @@ const saidIn = (row: ExcuseRow, former: Said | undefined, zone: string): Said =>
   const { key, studentId, kind, from, replaces = null } = row
   // Without a former one it is refused.
   const saidBy = row.saidBy ?? former?.said_by ?? 'coach'
-  const note = row.note ?? (row.saidBy === undefined ? former?.note : null) ?? null
+  const note = (row.note === undefined ? former?.note : row.note) ?? null
   const own = { key, student_id: studentId, said_by: saidBy, note, replaces }
   if (row.isVoid && former) return { ...former, ...own, void: 1 }
   const back = kind === 'out-pass' ? row : undefined

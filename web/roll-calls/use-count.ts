@@ -5,8 +5,9 @@ import { newKey } from '../api/idempotency.ts'
 import { useSession } from '../api/session.ts'
 import type { KeptRoster } from '../shared/outbox/database.ts'
 import type { OutboxEntry } from '../shared/outbox/entry.ts'
-import { isExcuse, withRows } from '../shared/outbox/excuses/excuse-kind.ts'
+import { waitingExcuses, withRows } from '../shared/outbox/excuses/excuse-kind.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
+import { excusedOn } from '../shared/rosters/roster.ts'
 import { useRoster } from '../shared/rosters/read-roster.ts'
 import { eraseDraft, keepDraft, readDraft, useDraftText } from '../storage/draft-store.ts'
 import { type Count, type CountStudent, isCount } from './count.ts'
@@ -62,20 +63,17 @@ type Asked = Pick<Count, 'venue' | 'squad' | 'day' | 'startedAt'>
 
 /** The students of a roster, with why they are excused at a time, also as it waits in this browser. */
 const studentsOf = (
-  { students, days }: KeptRoster,
+  roster: KeptRoster,
   { day, startedAt }: Pick<Asked, 'day' | 'startedAt'>,
   entries: readonly OutboxEntry[],
 ): readonly CountStudent[] => {
-  const waiting = entries
-    .filter(isExcuse)
-    .flatMap(({ excuse, trouble }) => (trouble === undefined ? excuse : []))
   const excused = new Map(
-    withRows(days[day]?.excused ?? [], waiting)
+    withRows(excusedOn(roster, day), waitingExcuses(entries))
       .map(([id, kind, from, to, backBy]) => ({ id, kind, from, to: to ?? undefined, backBy }))
       .filter((row) => covers(row, day) && isAwayAt(row, day, startedAt))
       .map(({ id, kind }) => [id, kind]),
   )
-  return students
+  return roster.students
     .filter(([, , , , registered]) => registered <= day)
     .map(([studentId, name, registrationNumber, , , , , chestNumber]) => ({
       studentId,

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/attendance/calls.ts'
 import { notMarked } from '../../../contract/attendance/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { excuseNames, excusedWord } from '../../../contract/excuses/terms.ts'
+import { excusedWord } from '../../../contract/excuses/terms.ts'
 import { compareFolded } from '../../../contract/values/fold.ts'
 import { foldNumber } from '../../../contract/values/numbers.ts'
 import { toNamedPerson } from '../../db/people.ts'
@@ -106,7 +106,7 @@ export const presentUnmarked = (row: UnmarkedFound, day: Day | undefined): Line 
   date: day ?? '',
   status: row.kind === null ? notMarked : excusedWord,
   markedBy: '',
-  remarks: row.kind === null ? '' : excuseNames[row.kind],
+  remarks: row.kind ?? '',
 })
 
 /** By name, then registration number, as both databases order them. */

@@ -52,6 +52,7 @@ const late = (db: Db) =>
     .where('students.deleted_at', 'is', null)
     .orderBy('excused.from_day')
     .orderBy('students.name_key')
+    .orderBy('students.id')
 
 export type LateFound = RowOf<typeof late>
 

@@ -68,5 +68,6 @@ export const findApprovedLeave = (
     .where('id', 'in', days)
     .orderBy('employee_id')
     .orderBy('start_date')
+    .orderBy('id')
     .execute()
 }

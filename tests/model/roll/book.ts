@@ -1,6 +1,5 @@
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { daysAfter } from '../calendar.ts'
-import { excuseNames } from '../../../contract/excuses/terms.ts'
 import { personNamed } from '../change-views.ts'
 import {
   type Cadet,
@@ -135,9 +134,7 @@ export const reported = (book: RollBook, venue: string, filter: Filter) => {
 }
 
 const absenceOf = (slip: Slip | undefined) =>
-  slip
-    ? { status: 'Excused', remarks: excuseNames[slip.kind] }
-    : { status: 'Not Marked', remarks: undefined }
+  slip ? { status: 'Excused', remarks: slip.kind } : { status: 'Not Marked', remarks: undefined }
 
 export const trend = (book: RollBook, venue: string, until: string) => {
   const lines = book.lines.filter(

@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { type Channel, MessageActions } from '../../shared/messages/MessageActions.tsx'
 import { openedSentence } from '../../shared/messages/opened.ts'
+import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
@@ -18,7 +19,7 @@ import { useChoice } from '../../ui/table/choice.ts'
 import { Chooser, ChosenBar } from '../../ui/table/Chooser.tsx'
 import { rowsByKeyboard } from '../../ui/table/rows-by-keyboard.ts'
 import type { KeptList } from './absences-database.ts'
-import { type Listed, withPresses } from './listed.ts'
+import { type Listed, withoutExcused, withPresses } from './listed.ts'
 import { sayNotRecorded, useTelling } from './use-telling.ts'
 
 const TellSeveral = lazyDialog(
@@ -35,7 +36,9 @@ export const Worklist = ({ list, readAt, language }: Props) => {
   // A row that was just pressed stays where it is, so that nothing moves under a finger.
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
   const { venue, templates, total } = list
-  const all = withPresses(list.absences, waiting, { _id: user._id, name: user.name })
+  const { entries } = useOutbox()
+  const absent = withoutExcused(list.absences, entries, list.date)
+  const all = withPresses(absent, waiting, { _id: user._id, name: user.name })
   const onTell = (absence: Listed, channel: Channel) => {
     setPressed((before) => new Set([...before, keyOf(absence)]))
     tell(absence, channel).catch(sayNotRecorded)
@@ -59,7 +62,7 @@ export const Worklist = ({ list, readAt, language }: Props) => {
   if (all.length === 0) return <Empty text={t`No one is marked absent.`} />
   return (
     <>
-      {total > all.length && (
+      {total > list.absences.length && (
         <p className="text-soft">
           {plural(all.length, {
             one: 'The first # student is listed.',

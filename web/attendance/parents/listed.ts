@@ -1,5 +1,8 @@
 import type { Absence } from '../../../contract/contacts/absences.ts'
 import { isTold } from '../../../contract/contacts/terms.ts'
+import { covers } from '../../../contract/excuses/terms.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { waitingExcuses, withRows } from '../../shared/outbox/excuses/excuse-kind.ts'
 import type { Press } from './absences-database.ts'
 
 type Author = NonNullable<Absence['told']>['by']
@@ -9,6 +12,19 @@ export type Listed = Absence & { waiting?: boolean }
 
 const says = ({ studentId, body }: Press, { _id, day, about }: Absence): boolean =>
   studentId === _id && body.date === day && isTold(body.about, about)
+
+/** The list of a day, without whom an excuse that waits in this browser covers: their parents are not told. */
+export const withoutExcused = (
+  absences: readonly Absence[],
+  entries: readonly OutboxEntry[],
+  date: string,
+): readonly Absence[] => {
+  const rows = withRows([], waitingExcuses(entries))
+  const excused = new Set(
+    rows.flatMap(([id, , from, to]) => (covers({ from, to: to ?? undefined }, date) ? id : [])),
+  )
+  return absences.filter(({ _id, about }) => about === 'came_late' || !excused.has(_id))
+}
 
 /** The list, with what was opened here and not uploaded yet. */
 export const withPresses = (

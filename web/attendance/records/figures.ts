@@ -27,6 +27,7 @@ export const figuresOf = (stats: AttendanceStats | undefined): Figure[] => {
       status,
     })),
     { label: terms().notMarked, value: count(stats?.notMarked) },
+    ...(stats?.excused ? [{ label: t`Excused`, value: showCount(stats.excused) }] : []),
     { label: t`Attendance Rate`, value: showRate(stats?.attendancePercentage ?? 0) },
   ]
 }

@@ -5,7 +5,7 @@ import { composeReport } from './compose-report.ts'
 
 const reportWith = (
   remarks: string,
-  status: 'present' | 'absent' = 'present',
+  status: 'present' | 'absent' | 'Excused' = 'present',
 ): AttendanceReport => ({
   campVenue: 'Pune Camp',
   totalStudents: 1,
@@ -44,4 +44,9 @@ test('a report whose letters have fonts says nothing of them; who is absent is b
   const wordOf = (status: 'present' | 'absent') => composed('', status).split('20 Nov 2026')[1]
   expect(wordOf('absent')).toMatch(/"bold":true,"text":\[\{"text":"Absent"/)
   expect(wordOf('present')).not.toContain('bold')
+})
+
+test('a report says who is excused, and why; a remark of a mark stays as it is', () => {
+  expect(composed('injured-full', 'Excused')).toMatch(/"Excused".*"Injured, no duty"/)
+  expect(composed('sick')).toContain('"sick"')
 })

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
+import { excusedWord } from '../../../contract/excuses/terms.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { terms } from '../../language/contract-words.ts'
 
@@ -58,8 +59,8 @@ export const columnsOfMark = {
   },
   remarks: {
     title: () => t`Remarks`,
-    value: ({ remarks }) => remarks,
-    inPdf: ({ remarks }) => remarks || '-',
+    value: (record) => remarksOn(record),
+    inPdf: (record) => remarksOn(record) || '-',
     xlsxWidth: 40,
     pdfWidth: 72,
   },
@@ -69,6 +70,13 @@ export const reportColumns: readonly ReportColumn[] = Object.values(columnsOfMar
 
 /** A status as a report writes it; a student without a mark has none. */
 export const wordOfStatus = (status: string): string => {
+  if (status === excusedWord) return t`Excused`
   const known = attendanceStatuses.find((one) => one === status)
   return known === undefined ? terms().notMarked : terms().attendance[known]
+}
+
+/** The remarks on a mark; of an excused student, why they are. */
+const remarksOn = ({ status, remarks }: ReportRecord): string => {
+  const reasons: Readonly<Record<string, string>> = terms().excuses
+  return (status === excusedWord && reasons[remarks]) || remarks
 }

@@ -19,7 +19,7 @@ import { shownOf, type SearchableStudent } from '../marking/marks.ts'
 import { StatusChoice } from '../marking/StatusChoice.tsx'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import { ExcusedLine } from '../roll/ExcusedLine.tsx'
-import { excusing } from '../roll/excusing.ts'
+import { excusing, formerOf } from '../roll/excusing.ts'
 import { rollFailed, type RollRead, useAge, useRoll } from '../roll/use-roll.ts'
 import { openCount } from './roll-call.ts'
 import { RollSummary } from './RollSummary.tsx'
@@ -118,7 +118,7 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
               {mayMark && (
                 <span className="-my-3">
                   <Button variant="quiet" icon={CalendarOff} onClick={() => setExcused(student)}>
-                    {student.excused ? t`End or correct` : t`Excuse`}
+                    {formerOf(student) ? t`End or correct` : t`Excuse`}
                   </Button>
                 </span>
               )}

@@ -6,10 +6,12 @@ import { testRows } from '../../../tests/support/tables.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
 import { entryOfMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { entryOfExcuse, type ExcuseEntry } from '../../shared/outbox/excuses/excuse-kind.ts'
+import { backAtOnce, valuesOf } from '../../shared/excuses/excuse-form.ts'
 import { heardOf, versionOf, withAnswer } from '../../shared/rosters/roster.ts'
 import { formatMarkTimes } from '../mark-times.ts'
 import { studentsMatching } from '../marking/marks.ts'
 import { countsOf } from '../marking/unmarked.ts'
+import { excusing } from './excusing.ts'
 import { rollOf, withExcused, withWaiting } from './roster.ts'
 import { byDay, standingOf } from '../unsent/unsent.ts'
 
@@ -140,6 +142,41 @@ test('a roll shows who is excused, also as it waits here, and misses no mark of 
   const unmarked = students.map(({ mark: _mark, ...student }) => student)
   const open = countsOf(withExcused(unmarked, excused, [], today), {}).unmarked
   expect(open).toBe(unmarked.length - 1)
+})
+
+test('a day that was not read knows the excuses of the days that were, as last read', () => {
+  const read = (date: string, excused: RosterExcused[], at: string, former = roster) =>
+    withAnswer(former, { ...answer, date, excused }, { ...venueRead, now: at })
+  const leave: RosterExcused = ['1', 'leave', '2026-11-18', '2026-11-24', null, 'leave']
+  const sick: RosterExcused = ['2', 'sick', '2026-11-20', null, null, 'sick']
+  const earlier = read('2026-11-19', [leave], '2026-11-19T01:00:00.000Z', { ...roster, days: {} })
+  const kinds = (kept: typeof roster, date: string) => {
+    const { students, excused } = rollOf(kept, date, aDay(date))
+    return withExcused(students, excused, [], date).map((one) => one.excused?.kind)
+  }
+  expect(kinds(earlier, '2026-11-22')).toEqual(['leave', undefined])
+  expect(kinds(earlier, '2026-11-25')).toEqual([undefined, undefined])
+  // What was not said of a day any more had ended when that day was read.
+  const ended = read('2026-11-20', [sick], '2026-11-20T01:00:00.000Z', earlier)
+  expect(kinds(ended, '2026-11-22')).toEqual([undefined, 'sick'])
+  expect(kinds(ended, '2026-11-19')).toEqual(['leave'])
+})
+
+test('who is back from an out-pass is excused until then, and corrected elsewhere', () => {
+  const [student] = rollOf(roster, today, aDay(today)).students
+  const zone = 'Asia/Kolkata'
+  const days = { kind: 'out-pass', from: today, backBy: '2026-11-23T12:30:00.000Z' } as const
+  const pass = { key: 'pass', ...days, to: '2026-11-23' }
+  const typed = valuesOf(pass, today, zone)
+  const at = new Date('2026-11-22T01:00:00.000Z')
+  const back = { backAt: at.toISOString(), to: '2026-11-22' }
+  expect(backAtOnce(typed, zone, at)).toEqual(back)
+  expect(backAtOnce(typed, zone, new Date('2026-11-25T01:00:00.000Z')).to).toBe('2026-11-23')
+  if (!student) throw new Error('No one is on the roll')
+  const formers = [pass, { ...pass, backBy: undefined }].map(
+    (excused) => excusing({ ...student, excused }, today).former?.key,
+  )
+  expect(formers).toEqual(['pass', undefined])
 })
 
 const trouble = { is: 'refused' as const, message: 'No' }

@@ -2,13 +2,11 @@ import { type Day, isDay } from '../../../contract/values/calendar.ts'
 import { standingOf } from '../../../contract/attendance/terms.ts'
 import type { RosterMark } from '../../../contract/attendance/roster.ts'
 import { covers } from '../../../contract/excuses/terms.ts'
-import {
-  type Excused,
-  type ExcuseEntry,
-  withRows,
-} from '../../shared/outbox/excuses/excuse-kind.ts'
+import { type Excused, waitingExcuses, withRows } from '../../shared/outbox/excuses/excuse-kind.ts'
 import type { KeptRoster } from '../../shared/outbox/database.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
 import type { MarkEntry } from '../../shared/outbox/marks/mark-entry.ts'
+import { excusedOn } from '../../shared/rosters/roster.ts'
 import type { SearchableStudent } from '../marking/marks.ts'
 
 /** A student of the roll; `waiting` if the mark has not reached the server yet. */
@@ -39,7 +37,7 @@ export const rollOf = (roster: KeptRoster, date: string, today: Day) => {
     ...(isDay(date)
       ? standingOf(date, today, { daysBack: roster.daysBack, anyDay: roster.anyDay })
       : { mayMark: false, needsReason: false }),
-    excused: day?.excused ?? [],
+    excused: excusedOn(roster, date),
     /** False if the day's marks are not on this device; then no one has a mark here. */
     known: day !== undefined,
     /** When the day's marks were last confirmed; undefined if never. */
@@ -89,10 +87,10 @@ export const withWaiting = (
 export const withExcused = (
   students: readonly RosterStudent[],
   excused: Roll['excused'],
-  entries: readonly ExcuseEntry[],
+  entries: readonly OutboxEntry[],
   date: string,
 ): readonly RosterStudent[] => {
-  const waiting = entries.flatMap(({ excuse, trouble }) => (trouble === undefined ? excuse : []))
+  const waiting = waitingExcuses(entries)
   const own = new Set(waiting.map(({ key }) => key))
   const ofDay = new Map<string, Excused>()
   for (const [id, kind, from, to, backBy, key] of withRows(excused, waiting)) {

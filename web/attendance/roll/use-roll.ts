@@ -5,7 +5,6 @@ import { type Day, isDay, showDay, showTime } from '../../../contract/values/cal
 import { useOnline } from '../../api/network.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import type { OutboxEntry } from '../../shared/outbox/entry.ts'
-import { isExcuse } from '../../shared/outbox/excuses/excuse-kind.ts'
 import { isMark } from '../../shared/outbox/marks/mark-entry.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { rosterKey, useRoster } from '../../shared/rosters/read-roster.ts'
@@ -47,7 +46,7 @@ export const useRoll = ({ venue, squad, date, today }: RollOf) => {
   const data = useMemo(() => {
     if (roll === undefined) return undefined
     const marked = withWaiting(roll.students, waiting, user.name)
-    const students = withExcused(marked, roll.excused, entries.filter(isExcuse), date)
+    const students = withExcused(marked, roll.excused, entries, date)
     return { ...roll, students }
   }, [roll, waiting, entries, date, user.name])
   return {

@@ -12,7 +12,14 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useForm } from '../../ui/form/forms.ts'
 import { useInstitute } from '../institute.ts'
 import type { OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
-import { daysOf, type ExcuseValues, faultsOf, type Former, valuesOf } from './excuse-form.ts'
+import {
+  backAtOnce,
+  daysOf,
+  type ExcuseValues,
+  faultsOf,
+  type Former,
+  valuesOf,
+} from './excuse-form.ts'
 import { type ExcusedStudent, useExcusing } from './excusing.ts'
 import { sourceNames } from './source-names.ts'
 
@@ -37,7 +44,7 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
     onClose()
   })
   const [takingBack, setTakingBack] = useState(false)
-  /** The roll does not know who said so: it is kept where no one is chosen. */
+  /** The roll does not know who said so, nor the note: what is left blank is kept. */
   const keepsSource = former !== undefined && former.saidBy === undefined
   const asFormer = valuesOf(former, day, zone)
   const form = useForm<ExcuseValues>({
@@ -51,7 +58,7 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
       ...student,
       ...daysOf(values, zone),
       saidBy: values.saidBy || undefined,
-      note: values.note.trim() || undefined,
+      note: values.note.trim() || (keepsSource ? undefined : ''),
       replaces: former?.key,
       ...(values.kind === 'out-pass' && { backAt: former?.backAt }),
       ...more,
@@ -98,7 +105,13 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
           blank={keepsSource ? t`As before` : t`Choose`}
           options={choicesOf(excuseSources, sourceNames())}
         />
-        <TextAreaField name="note" label={t`Note`} rows={2} maxLength={300} />
+        <TextAreaField
+          name="note"
+          label={t`Note`}
+          hint={keepsSource ? t`Leave blank to keep it as it was` : undefined}
+          rows={2}
+          maxLength={300}
+        />
         {students.length > 1 && (
           <ul className="flex flex-col gap-1 text-soft">
             {students.map(({ studentId, name, registrationNumber }) => (
@@ -111,7 +124,7 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
             {former.backBy !== undefined && former.backAt === undefined && (
               <Button
                 busy={busy}
-                onClick={() => save(rowsOf(asFormer, { backAt: new Date().toISOString() }))}
+                onClick={() => save(rowsOf(asFormer, backAtOnce(asFormer, zone)))}
               >
                 {t`Back now`}
               </Button>

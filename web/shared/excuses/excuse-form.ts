@@ -68,6 +68,12 @@ export const daysOf = (
   return { kind, from, to: day, backBy }
 }
 
+/** Who is back now: before their last day they are excused until today. */
+export const backAtOnce = ({ to }: ExcuseValues, zone: string, now = new Date()) => {
+  const today = dayInZone(now, zone)
+  return { backAt: now.toISOString(), to: to < today ? to : today }
+}
+
 /** The instant of a time of a day in a zone, ISO 8601 in UTC. */
 const instantAt = (day: string, time: string, zone: string): string => {
   const asUtc = Date.parse(`${day}T${time}:00Z`)

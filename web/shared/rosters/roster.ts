@@ -1,5 +1,6 @@
+import { covers } from '../../../contract/excuses/terms.ts'
 import { compareFolded, foldText } from '../../../contract/values/fold.ts'
-import type { RosterInRows, RosterRow } from '../../../contract/attendance/roster.ts'
+import type { RosterExcused, RosterInRows, RosterRow } from '../../../contract/attendance/roster.ts'
 import type { KeptRoster, KeptSquad } from '../outbox/database.ts'
 import { keyOfRoster } from './rosters.ts'
 
@@ -62,6 +63,23 @@ export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRost
     ...(day && { days: { ...roster.days, [date]: { ...day, asOf: now } } }),
   }
 }
+
+/** Who is excused on a day; where it has not been read, what the kept days say of it, the latest read one most. */
+export const excusedOn = ({ days }: KeptRoster, date: string): readonly RosterExcused[] => {
+  const own = days[date]
+  if (own) return own.excused ?? []
+  const kept = Object.entries(days).toSorted(([, one], [, other]) =>
+    one.asOf < other.asOf ? -1 : 1,
+  )
+  return kept.flatMap(([, { excused = [] }], at) => {
+    // What covers a day that was read later, and is not said of it, has ended since.
+    const later = kept.slice(at + 1).map(([day]) => day)
+    return excused.filter((row) => isOn(row, date) && !later.some((day) => isOn(row, day)))
+  })
+}
+
+const isOn = ([, , from, to]: RosterExcused, day: string) =>
+  covers({ from, to: to ?? undefined }, day)
 
 const withChanges = (
   known: readonly RosterRow[],

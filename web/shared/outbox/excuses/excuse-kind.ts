@@ -32,6 +32,10 @@ export type ExcuseEntry = OutboxEntry & { excuse: OwnExcuse }
 
 export const isExcuse = (entry: OutboxEntry): entry is ExcuseEntry => 'excuse' in entry
 
+/** The excuses that wait here, without those that the server has refused. */
+export const waitingExcuses = (entries: readonly OutboxEntry[]): readonly OwnExcuse[] =>
+  entries.filter(isExcuse).flatMap(({ excuse, trouble }) => (trouble === undefined ? excuse : []))
+
 export const entryOfExcuse = (personId: string, excuse: OwnExcuse): ExcuseEntry => ({
   key: keyOfKeyed(personId, excuse),
   personId,
@@ -53,7 +57,10 @@ export const excuseKind = keyedKind({
   is: isExcuse,
   isBody: (body): body is ExcusesBody => 'excuses' in body,
   madeAt: ({ excuse }) => excuse.madeAt,
-  withoutName: (entry) => ({ ...entry, excuse: { ...entry.excuse, ...noName } }),
+  withoutName: ({ excuse: { note: _note, ...excuse }, ...entry }) => ({
+    ...entry,
+    excuse: { ...excuse, ...noName },
+  }),
   rowOf,
   bodyOf: (excuses): ExcusesBody => ({ excuses }),
   rowsOf: ({ excuses }) => excuses,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
+  anExcuse,
   aMark,
   aResult,
   coach,
@@ -8,8 +9,9 @@ import {
   putResults,
 } from '../../../../tests/support/outbox/entries.ts'
 import { outboxInMemory } from '../../../../tests/support/outbox/outbox-in-memory.ts'
+import { entryOfExcuse } from '../excuses/excuse-kind.ts'
 import { keysIn } from '../batch.ts'
-import { applyResult, nextBatch, type Transact } from '../transactions.ts'
+import { applyResult, nextBatch, put, type Transact } from '../transactions.ts'
 import { keeperOf } from '../status/status.ts'
 import { dropForeign, eraseConfirmedNames, offerAgain } from './offer-again.ts'
 import { durable } from '../../../storage/durable.ts'
@@ -46,6 +48,18 @@ test('marks of a lost epoch are offered again, but never to another institute', 
   expect(await offerAgain(transact, coach, { lineage: later, seen })).toBe(1)
   const mark = { studentId: '2', asOf: at }
   expect(await entriesOf(coach)).toMatchObject([{ again: true, mark }])
+})
+
+test('the note of an excuse does not stay after a sign-out', async () => {
+  const { transact, entriesOf } = outboxInMemory()
+  const excuse = anExcuse('excused-1')
+  await put(transact, [entryOfExcuse(coach, { ...excuse, note: 'Dengue' })])
+  await confirm(transact, 'ours')
+  await eraseConfirmedNames(transact, coach)
+  const nameless = { excuse: { ...excuse, name: '', registrationNumber: '' } }
+  const [kept] = await entriesOf(keeperOf(coach))
+  expect(kept).toMatchObject(nameless)
+  expect(JSON.stringify(kept)).not.toContain('Dengue')
 })
 
 test('a result of a lost epoch is offered again, without its name after a sign-out', async () => {
