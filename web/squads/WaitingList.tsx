@@ -49,7 +49,7 @@ export const WaitingList = ({
                 <span className="flex flex-wrap gap-2">
                   <Button
                     variant="quiet"
-                    aria-label={t`Move ${name} to another squad`}
+                    aria-label={t`Move: ${name}`}
                     onClick={() => setMoving(student)}
                   >
                     {t`Move`}
