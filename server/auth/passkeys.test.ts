@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { anAuthenticator, home } from '../../tests/support/passkeys/authenticator.ts'
 import { anEmployee, password, someSettings } from '../../tests/support/builders.ts'
@@ -105,6 +106,32 @@ onEachEngine('passkeys', (server) => {
       const there = { origin }
       const device = anAuthenticator(origin === 'https://other.test' ? undefined : origin)
       expect(await addTo(mine, device, there)).toMatchObject(refused)
+    }
+  })
+
+  test('is added for no one who is signed out before the body has come', async () => {
+    const admin = signedIn(server)
+    const reset = ({ id, email }: { id: number; email: string }) => {
+      const body = anEmployee({ email, password: 'heron-at-dawn' })
+      return admin.call('PUT /api/employees/:id', { params: { id: String(id) }, body })
+    }
+    const signOut = ({ call }: Pick<Client, 'call'>) => call('POST /api/auth/logout', {})
+    for (const meanwhile of [reset, signOut]) {
+      const client = await server.as('employee', meanwhile.name)
+      const { challenge } = await client.call(begin, { body }, { headers: home })
+      const credential = anAuthenticator().create({ challenge })
+      const late = async function* () {
+        await meanwhile(client)
+        yield JSON.stringify({ challenge, credential })
+      }
+      const { status } = await client.raw({
+        method: 'POST',
+        url: '/api/auth/passkeys',
+        headers: { ...home, 'content-type': 'application/json' },
+        payload: Readable.from(late()),
+      })
+      expect(status).toBe(meanwhile === reset ? 400 : 401)
+      expect(await actionsOn(client.id)).not.toContain('employee.passkey_added')
     }
   })
 

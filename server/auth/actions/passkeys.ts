@@ -3,6 +3,7 @@ import type * as contract from '../../../contract/auth/passkeys.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson, writeJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
+import { lockEmployee } from '../../employees/sql/employees.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../kit/sign-in/passkeys.ts'
 import { settleAttempt } from '../../kit/sign-in/rate-limit.ts'
 import { findSecondFactor } from '../../kit/sign-in/second-factor.ts'
+import { findBySession } from '../../kit/sign-in/session.ts'
 import { proveOwnPassword } from './own-password.ts'
 import { proveCode } from './second-factor.ts'
 
@@ -97,7 +99,10 @@ export const checkNewPasskey = async (
 }
 
 export const addPasskey = async (tx: Tx, _: Adding, ctx: Ctx, made: NewPasskey) => {
-  const recordId = ctx.person.id
+  const { id: recordId, tokenHash } = ctx.person
+  await lockEmployee(tx, recordId)
+  // The body may come minutes after the session was looked at: whoever was signed out gets no passkey.
+  if (!(await findBySession(tx, tokenHash, ctx.now))) refuse('not_signed_in')
   const added = (await insertPasskey(tx, made, recordId)) ?? refuse('passkey_not_added')
   const after = { name: added.name }
   await audit(tx, ctx, { action: 'employee.passkey_added', recordId, after })
