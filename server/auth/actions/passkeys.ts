@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { passkeyAlgorithms, passkeysAt } from '../../../contract/auth/passkey-terms.ts'
 import type * as contract from '../../../contract/auth/passkeys.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
@@ -7,6 +8,7 @@ import { lockEmployee } from '../../employees/sql/employees.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
+import { findCurrent } from '../../kit/history/epochs.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { wordsOfDevice } from '../../kit/sign-in/device-words.ts'
 import {
@@ -40,9 +42,16 @@ export const ownPasskeys: Query<typeof contract.listPasskeys> = async (db, _inpu
   passkeys: (await findPasskeysOf(db, person.id)).map(present),
 })
 
+/** The page that asks, at an address that can have passkeys. */
+const pageOf = ({ origin }: Ctx): URL => {
+  const page = URL.parse(origin ?? '')
+  return page !== null && passkeysAt(page) === 'allowed' ? page : refuse('passkey_not_added')
+}
+
 /** A passkey stands for password and code, so it takes both to add one. */
 export const mayAddPasskey = async (appContext: AppContext, { body }: Beginning, ctx: Ctx) => {
   const { id } = ctx.person
+  pageOf(ctx)
   const key = await proveOwnPassword(appContext, body.currentPassword, ctx, async (key) => key)
   if ((await findSecondFactor(appContext.store.db, id)) === undefined) return key
   const code = body.code ?? refuse('wrong_code')
@@ -50,27 +59,33 @@ export const mayAddPasskey = async (appContext: AppContext, { body }: Beginning,
   return key
 }
 
-export const beginPasskey = async (tx: Tx, _: Beginning, { person, now }: Ctx, key: string) => {
+export const beginPasskey = async (tx: Tx, _: Beginning, ctx: Ctx, key: string) => {
+  const { id: personId } = ctx.person
+  const { origin } = pageOf(ctx)
+  const there = (await findPasskeysOf(tx, personId)).filter((one) => one.origin === origin)
+  const { key: secret } = await findCurrent(tx)
   await settleAttempt(tx, { forget: [key], giveBack: [] })
   return {
-    challenge: await makeChallenge(tx, person.id, now),
-    known: (await findPasskeysOf(tx, person.id)).map(({ credential_id: id, transports }) => ({
+    challenge: await makeChallenge(tx, personId, ctx.now),
+    // Servers on one host share their device's passkeys: one of another would replace that of the same handle.
+    handle: hash('sha256', [secret, origin, personId].join('\n'), 'base64url'),
+    known: there.map(({ credential_id: id, transports }) => ({
       id,
       transports: [...readJson(transports)],
     })),
   }
 }
 
-/** What a browser signed for this person, at an address that can have passkeys. */
+/** What a browser signed for this person. */
 export const checkNewPasskey = async (
   { store }: AppContext,
   { body: { challenge, credential } }: Adding,
-  { person, now, agent, origin }: Ctx,
+  ctx: Ctx,
 ): Promise<NewPasskey> => {
+  const { person, now, agent } = ctx
+  const page = pageOf(ctx)
   const isTheirs = await store.write((tx) => takeChallenge(tx, challenge, person.id, now))
-  const page = URL.parse(origin ?? '')
-  if (!isTheirs || page === null || passkeysAt(page) !== 'allowed')
-    return refuse('passkey_not_added')
+  if (!isTheirs) refuse('passkey_not_added')
   // It takes half a second and 28 MB to load, which a server without passkeys spares.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyRegistrationResponse({

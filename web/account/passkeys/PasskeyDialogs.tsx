@@ -23,13 +23,13 @@ const rulesOf = (call: 'beginPasskey' | 'renamePasskey') => async (values: objec
 /** A new passkey of this person, who has given password and code. */
 const makePasskey = async (
   body: Input<'POST /api/auth/passkeys/begin'>['body'],
-  user: { _id: string; name: string; email: string },
+  user: { name: string; email: string },
 ) => {
-  const { challenge, known } = await send('POST /api/auth/passkeys/begin', { body })
+  const { challenge, handle, known } = await send('POST /api/auth/passkeys/begin', { body })
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     challenge,
     rp: { name: 'Muster' },
-    user: { id: btoa(user._id).replace(/=+$/, ''), name: user.email, displayName: user.name },
+    user: { id: handle, name: user.email, displayName: user.name },
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: known.map((one) => ({ ...one, type: 'public-key' })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
