@@ -6,6 +6,7 @@ import { auditOf, type Client, signedIn } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { refusal } from '../../tests/support/refused.ts'
 import { codeOf, withApp } from '../../tests/support/second-factor.ts'
+import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { anotherServer } from '../../tests/support/server.ts'
 import { clientOf } from '../../tests/support/client.ts'
 import { cleanUp } from '../kit/housekeeping.ts'
@@ -109,7 +110,7 @@ onEachEngine('passkeys', (server) => {
   }
 
   test('is renamed and removed by its owner alone, and works on every server', async () => {
-    const { call, id, passkeyId, enter, device } = await withPasskey('Owner')
+    const { call, id, passkeyId, enter, device, ...own } = await withPasskey('Owner')
     const params = { id: passkeyId }
     const other = await server.as('employee', 'Not the owner')
     const named = { params, body: { name: 'Old phone' } }
@@ -122,7 +123,12 @@ onEachEngine('passkeys', (server) => {
       body: { challenge, credential: device.get({ challenge }) },
     })
     expect(elsewhere.status).toBe(200)
+    const { token } = elsewhere.body
     await call('DELETE /api/auth/passkeys/:id', { params })
+    const open = [own.token, token].map((one) =>
+      server.nobody(one).try('GET /api/auth/passkeys', {}),
+    )
+    expect((await Promise.all(open)).map(({ status }) => status)).toEqual([200, 401])
     expect(await enter()).toMatchObject(wrong)
     expect(await actionsOn(id)).toEqual(
       expect.arrayContaining([
@@ -181,6 +187,10 @@ onEachEngine('passkeys', (server) => {
     for (let turn = 0; turn < 30; turn += 1) await challengeOf(address)
     const held = await server.nobody().try('POST /api/auth/passkeys/sign-in/begin', {}, { address })
     expect(held).toMatchObject(refusal(429, 'rate_limited'))
+    const { email } = await server.as('employee', 'Here before')
+    const device = await signInsOf(server).deviceOf(email)
+    const known = { cookie: `muster_device=${device}` }
+    for (let turn = 0; turn < 3; turn += 1) await challengeOf(address, known)
     const { enter } = await withPasskey('Often')
     for (let turn = 0; turn < 40; turn += 1) expect((await enter()).status).toBe(200)
   })

@@ -22,7 +22,7 @@ import {
 } from '../../kit/sign-in/passkeys.ts'
 import { settleAttempt } from '../../kit/sign-in/rate-limit.ts'
 import { findSecondFactor } from '../../kit/sign-in/second-factor.ts'
-import { findBySession } from '../../kit/sign-in/session.ts'
+import { endSessionsBy, findBySession } from '../../kit/sign-in/session.ts'
 import { proveOwnPassword } from './own-password.ts'
 import { proveCode } from './second-factor.ts'
 
@@ -135,5 +135,11 @@ export const renameOwnPasskey: Command<typeof contract.renamePasskey> = async (t
   return {}
 }
 
-export const removeOwnPasskey: Command<typeof contract.removePasskey> = async (tx, input, ctx) =>
-  (await removePasskeys(tx, ctx, ctx.person.id, input.params.id)) ? {} : refuse('passkey_not_found')
+export const removeOwnPasskey: Command<typeof contract.removePasskey> = async (tx, input, ctx) => {
+  const { person } = ctx
+  const { id } = input.params
+  // A sign-in with it comes before or after.
+  await lockEmployee(tx, person.id)
+  await endSessionsBy(tx, person.id, id, person.tokenHash)
+  return (await removePasskeys(tx, ctx, person.id, id)) ? {} : refuse('passkey_not_found')
+}

@@ -158,6 +158,16 @@ export const noteToldSignIn = async (tx: Tx, tokenHash: string): Promise<void> =
     .execute()
 }
 
+/** Ends the sessions that a person began with one of their passkeys, except `keep`. */
+export const endSessionsBy = async (tx: Tx, employeeId: number, passkey: number, keep: string) => {
+  await tx
+    .deleteFrom('sessions')
+    .where('employee_id', '=', employeeId)
+    .where('passkey_id', '=', passkey)
+    .where('token_hash', '!=', keep)
+    .execute()
+}
+
 /** Ends every session of a person, except `keep` when it is given, and forgets the devices. */
 export const endSessionsOf = async (tx: Tx, employeeId: number, keep?: string): Promise<void> => {
   const theirs = tx.deleteFrom('sessions').where('employee_id', '=', employeeId)
