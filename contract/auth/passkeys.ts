@@ -43,7 +43,9 @@ export const beginPasskey = endpoint('POST /api/auth/passkeys/begin', {
   body: z.object({ currentPassword: currentPassword(), code: secondFactorCode().optional() }),
   answer: z.object({
     challenge: z.string(),
-    /** The passkeys that there are, so that no device gets a second one. */
+    /** Whose it is, to the device. */
+    handle: z.string(),
+    /** The passkeys that there are at this address, so that no device gets a second one. */
     known: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
   }),
   refuses: ['wrong_current_password', 'wrong_code', 'rate_limited', 'busy'],

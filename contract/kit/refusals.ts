@@ -97,7 +97,9 @@ export const refusals = {
     status: 401,
     message: "This passkey can't sign you in. Try again, or use your password.",
   },
-  passkey_not_added: wrong("The passkey couldn't be checked, so it was not added. Try again."),
+  passkey_not_added: wrong(
+    'The passkey was not added. If your device has kept it, delete it there, then try again.',
+  ),
   passkey_not_found: gone('This passkey was removed already. Reload to see the latest.'),
   wrong_current_password: wrong('The current password is wrong', { field: 'currentPassword' }),
   password_is_email: wrong('An email address is easily guessed as a password. Choose another.', {

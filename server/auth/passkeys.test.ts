@@ -1,57 +1,35 @@
 import { expect, test } from 'vitest'
-import { anAuthenticator, home } from '../../tests/support/passkeys/authenticator.ts'
+import { anAuthenticator, type Device, home } from '../../tests/support/passkeys/authenticator.ts'
+import { begin, body, passkeysOf } from '../../tests/support/passkeys/passkeys-of.ts'
 import { anEmployee, password, someSettings } from '../../tests/support/builders.ts'
 import { auditOf, type Client, signedIn } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { refusal } from '../../tests/support/refused.ts'
 import { codeOf, withApp } from '../../tests/support/second-factor.ts'
+import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { anotherServer } from '../../tests/support/server.ts'
 import { clientOf } from '../../tests/support/client.ts'
 import { cleanUp } from '../kit/housekeeping.ts'
 import { giveSuperAdministration } from '../super-administrators.ts'
 
-const begin = 'POST /api/auth/passkeys/begin'
-const body = { currentPassword: password }
 const wrong = refusal(401, 'wrong_passkey')
 
 onEachEngine('passkeys', (server) => {
-  const add = async ({ call }: Pick<Client, 'call'>, device = anAuthenticator()) => {
-    const { challenge } = await call(begin, { body })
-    const credential = device.create({ challenge })
-    const sent = { body: { challenge, credential } }
-    return (await call('POST /api/auth/passkeys', sent, { headers: home })).passkey
-  }
-  const challengeOf = async (address?: string) => {
-    const begun = server.nobody().call('POST /api/auth/passkeys/sign-in/begin', {}, { address })
-    return (await begun).challenge
-  }
-  const signIn = (challenge: string, credential: ReturnType<Device['get']>) =>
-    server.nobody().try('POST /api/auth/passkeys/sign-in', { body: { challenge, credential } })
-  type Device = ReturnType<typeof anAuthenticator>
-  const withPasskey = async (name: string, role: 'employee' | 'superadmin' = 'employee') => {
-    const client = await server.as(role, name)
-    const device = anAuthenticator()
-    const { _id: passkeyId } = await add(client, device)
-    const enter = async () => {
-      const challenge = await challengeOf()
-      return signIn(challenge, device.get({ challenge }))
-    }
-    return { ...client, device, passkeyId, enter }
-  }
-  const actionsOn = async (id: number) =>
-    (await auditOf(server, { recordId: String(id) })).map(({ action }) => action)
+  const { challengeOf, signIn, withPasskey, actionsOn } = passkeysOf(server)
 
   test('signs in without email, password and code, once it was added with both', async () => {
     const client = await server.as('employee', 'Both steps')
     await withApp(server, client)
-    expect(await client.try(begin, { body })).toMatchObject(refusal(400, 'wrong_code'))
+    expect(await client.try(begin, { body }, { headers: home })).toMatchObject(
+      refusal(400, 'wrong_code'),
+    )
     const guess = { currentPassword: 'a wrong one', code: codeOf(server, 1) }
-    expect(await client.try(begin, { body: guess })).toMatchObject(
+    expect(await client.try(begin, { body: guess }, { headers: home })).toMatchObject(
       refusal(400, 'wrong_current_password'),
     )
     const device = anAuthenticator()
     const given = { ...body, code: codeOf(server, 1) }
-    const { challenge } = await client.call(begin, { body: given })
+    const { challenge } = await client.call(begin, { body: given }, { headers: home })
     const sent = { body: { challenge, credential: device.create({ challenge }) } }
     await client.call('POST /api/auth/passkeys', sent, { headers: home })
     const asked = await challengeOf()
@@ -91,7 +69,7 @@ onEachEngine('passkeys', (server) => {
     const challenge = await challengeOf()
     const forged = theirs.device.get({ challenge }, mine.device.get({ challenge }).id)
     expect(await signIn(challenge, forged)).toMatchObject(wrong)
-    const begun = await mine.call(begin, { body })
+    const begun = await mine.call(begin, { body }, { headers: home })
     const refused = refusal(400, 'passkey_not_added')
     const addTo = ({ try: attempt }: Pick<Client, 'try'>, device: Device, headers = home) => {
       const credential = device.create(begun)
@@ -101,10 +79,12 @@ onEachEngine('passkeys', (server) => {
     // Its challenge was taken by neither, and the passkey is another's.
     expect(await addTo(mine, theirs.device)).toMatchObject(refused)
     for (const origin of ['http://muster.test', 'https://10.0.0.7', 'https://other.test']) {
-      Object.assign(begun, await mine.call(begin, { body }))
+      Object.assign(begun, await mine.call(begin, { body }, { headers: home }))
       const there = { origin }
       const device = anAuthenticator(origin === 'https://other.test' ? undefined : origin)
       expect(await addTo(mine, device, there)).toMatchObject(refused)
+      const asked = await mine.try(begin, { body }, { headers: there })
+      expect(asked.status).toBe(origin === 'https://other.test' ? 200 : 400)
     }
   })
 
@@ -130,7 +110,7 @@ onEachEngine('passkeys', (server) => {
   }
 
   test('is renamed and removed by its owner alone, and works on every server', async () => {
-    const { call, id, passkeyId, enter, device } = await withPasskey('Owner')
+    const { call, id, passkeyId, enter, device, ...own } = await withPasskey('Owner')
     const params = { id: passkeyId }
     const other = await server.as('employee', 'Not the owner')
     const named = { params, body: { name: 'Old phone' } }
@@ -143,7 +123,12 @@ onEachEngine('passkeys', (server) => {
       body: { challenge, credential: device.get({ challenge }) },
     })
     expect(elsewhere.status).toBe(200)
+    const { token } = elsewhere.body
     await call('DELETE /api/auth/passkeys/:id', { params })
+    const open = [own.token, token].map((one) =>
+      server.nobody(one).try('GET /api/auth/passkeys', {}),
+    )
+    expect((await Promise.all(open)).map(({ status }) => status)).toEqual([200, 401])
     expect(await enter()).toMatchObject(wrong)
     expect(await actionsOn(id)).toEqual(
       expect.arrayContaining([
@@ -202,6 +187,10 @@ onEachEngine('passkeys', (server) => {
     for (let turn = 0; turn < 30; turn += 1) await challengeOf(address)
     const held = await server.nobody().try('POST /api/auth/passkeys/sign-in/begin', {}, { address })
     expect(held).toMatchObject(refusal(429, 'rate_limited'))
+    const { email } = await server.as('employee', 'Here before')
+    const device = await signInsOf(server).deviceOf(email)
+    const known = { cookie: `muster_device=${device}` }
+    for (let turn = 0; turn < 3; turn += 1) await challengeOf(address, known)
     const { enter } = await withPasskey('Often')
     for (let turn = 0; turn < 40; turn += 1) expect((await enter()).status).toBe(200)
   })

@@ -22,7 +22,7 @@ export const paces = {
   address: afterQuick(30),
   /** Of these, accounts that there are. */
   guessed: afterQuick(30),
-  /** Sign-ins with a passkey that were begun from one address: no one guesses what it signs. */
+  /** Sign-ins with a passkey that were begun from one address, or on one known device: no one guesses what it signs. */
   passkey: afterQuick(30),
   /** A device on which the person has signed in before. */
   device: afterQuick(5),

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { detailOf, reasonOf } from '../api/failures.ts'
 import { signIn } from '../api/session.ts'
@@ -10,7 +10,9 @@ import { toastSuccess } from '../ui/toast/toast.ts'
 
 /** Signs in without email, password and code, where that can work. */
 export const PasskeySignIn = () => {
+  const client = useQueryClient()
   const entry = useMutation({
+    mutationKey: ['passkey'],
     mutationFn: async () => {
       const { challenge } = await transmit('POST /api/auth/passkeys/sign-in/begin', {})
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
@@ -32,7 +34,7 @@ export const PasskeySignIn = () => {
         icon={KeyRound}
         busy={entry.isPending}
         onClick={() => {
-          if (!entry.isPending) entry.mutate()
+          if (client.isMutating({ mutationKey: ['passkey'] }) === 0) entry.mutate()
         }}
       >
         {t`Sign in with a passkey`}

@@ -1,6 +1,6 @@
 import type * as contract from '../../../contract/auth/passkeys.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import { findEmployee, lockEmployee } from '../../employees/sql/employees.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { RequestContext } from '../../kit/context.ts'
@@ -20,11 +20,13 @@ import { letIn } from './let-in.ts'
 type SignIn = InputOf<typeof contract.passkeySignIn>
 type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-const keyOf = (network: string) => rateLimitKey('passkey', network)
+/** A device on which someone has signed in before is held back by itself alone, not by others at its address. */
+const keyOf = async (db: Db, { devices, network, now }: RequestContext) =>
+  rateLimitKey('passkey', (await findDevice(db, devices, undefined, now)) ?? network)
 
-/** How often one address may begin is limited, and each beginning allows one attempt. */
+/** How often one address or known device may begin is limited, and each beginning allows one attempt. */
 export const mayBegin = async ({ store }: AppContext, _: unknown, ctx: RequestContext) => {
-  const limit = { key: keyOf(ctx.network), pace: paces.passkey }
+  const limit = { key: await keyOf(store.db, ctx), pace: paces.passkey }
   const seconds = await store.write((tx) => claimAttempt(tx, [limit], ctx.now))
   if (seconds > 0) refuse('rate_limited', { seconds })
 }
@@ -93,7 +95,7 @@ export const signInByPasskey = async (
   // It may have been removed since it signed.
   if (!person || !(await findPasskey(tx, credential))) return refuse('wrong_passkey')
   if (person.deactivated_at !== null) refuse('inactive_account')
-  await settleAttempt(tx, { forget: [], giveBack: [keyOf(ctx.network)] })
+  await settleAttempt(tx, { forget: [], giveBack: [await keyOf(tx, ctx)] })
   const device = await findDevice(tx, ctx.devices, id, ctx.now)
   return letIn(tx, person, { device, secondFactor: 'Passkey', passkey }, ctx)
 }

@@ -1,11 +1,14 @@
+import { hash } from 'node:crypto'
 import { passkeyAlgorithms, passkeysAt } from '../../../contract/auth/passkey-terms.ts'
 import type * as contract from '../../../contract/auth/passkeys.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson, writeJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
+import { lockEmployee } from '../../employees/sql/employees.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
+import { findCurrent } from '../../kit/history/epochs.ts'
 import type { Command, InputOf, Query } from '../../kit/http/call.ts'
 import { wordsOfDevice } from '../../kit/sign-in/device-words.ts'
 import {
@@ -19,6 +22,7 @@ import {
 } from '../../kit/sign-in/passkeys.ts'
 import { settleAttempt } from '../../kit/sign-in/rate-limit.ts'
 import { findSecondFactor } from '../../kit/sign-in/second-factor.ts'
+import { endSessionsBy, findBySession } from '../../kit/sign-in/session.ts'
 import { proveOwnPassword } from './own-password.ts'
 import { proveCode } from './second-factor.ts'
 
@@ -38,9 +42,16 @@ export const ownPasskeys: Query<typeof contract.listPasskeys> = async (db, _inpu
   passkeys: (await findPasskeysOf(db, person.id)).map(present),
 })
 
+/** The page that asks, at an address that can have passkeys. */
+const pageOf = ({ origin }: Ctx): URL => {
+  const page = URL.parse(origin ?? '')
+  return page !== null && passkeysAt(page) === 'allowed' ? page : refuse('passkey_not_added')
+}
+
 /** A passkey stands for password and code, so it takes both to add one. */
 export const mayAddPasskey = async (appContext: AppContext, { body }: Beginning, ctx: Ctx) => {
   const { id } = ctx.person
+  pageOf(ctx)
   const key = await proveOwnPassword(appContext, body.currentPassword, ctx, async (key) => key)
   if ((await findSecondFactor(appContext.store.db, id)) === undefined) return key
   const code = body.code ?? refuse('wrong_code')
@@ -48,27 +59,33 @@ export const mayAddPasskey = async (appContext: AppContext, { body }: Beginning,
   return key
 }
 
-export const beginPasskey = async (tx: Tx, _: Beginning, { person, now }: Ctx, key: string) => {
+export const beginPasskey = async (tx: Tx, _: Beginning, ctx: Ctx, key: string) => {
+  const { id: personId } = ctx.person
+  const { origin } = pageOf(ctx)
+  const there = (await findPasskeysOf(tx, personId)).filter((one) => one.origin === origin)
+  const { key: secret } = await findCurrent(tx)
   await settleAttempt(tx, { forget: [key], giveBack: [] })
   return {
-    challenge: await makeChallenge(tx, person.id, now),
-    known: (await findPasskeysOf(tx, person.id)).map(({ credential_id: id, transports }) => ({
+    challenge: await makeChallenge(tx, personId, ctx.now),
+    // Servers on one host share their device's passkeys: one of another would replace that of the same handle.
+    handle: hash('sha256', [secret, origin, personId].join('\n'), 'base64url'),
+    known: there.map(({ credential_id: id, transports }) => ({
       id,
       transports: [...readJson(transports)],
     })),
   }
 }
 
-/** What a browser signed for this person, at an address that can have passkeys. */
+/** What a browser signed for this person. */
 export const checkNewPasskey = async (
   { store }: AppContext,
   { body: { challenge, credential } }: Adding,
-  { person, now, agent, origin }: Ctx,
+  ctx: Ctx,
 ): Promise<NewPasskey> => {
+  const { person, now, agent } = ctx
+  const page = pageOf(ctx)
   const isTheirs = await store.write((tx) => takeChallenge(tx, challenge, person.id, now))
-  const page = URL.parse(origin ?? '')
-  if (!isTheirs || page === null || passkeysAt(page) !== 'allowed')
-    return refuse('passkey_not_added')
+  if (!isTheirs) refuse('passkey_not_added')
   // It takes half a second and 28 MB to load, which a server without passkeys spares.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyRegistrationResponse({
@@ -97,7 +114,10 @@ export const checkNewPasskey = async (
 }
 
 export const addPasskey = async (tx: Tx, _: Adding, ctx: Ctx, made: NewPasskey) => {
-  const recordId = ctx.person.id
+  const { id: recordId, tokenHash } = ctx.person
+  await lockEmployee(tx, recordId)
+  // The body may come minutes after the session was looked at: whoever was signed out gets no passkey.
+  if (!(await findBySession(tx, tokenHash, ctx.now))) refuse('not_signed_in')
   const added = (await insertPasskey(tx, made, recordId)) ?? refuse('passkey_not_added')
   const after = { name: added.name }
   await audit(tx, ctx, { action: 'employee.passkey_added', recordId, after })
@@ -115,5 +135,11 @@ export const renameOwnPasskey: Command<typeof contract.renamePasskey> = async (t
   return {}
 }
 
-export const removeOwnPasskey: Command<typeof contract.removePasskey> = async (tx, input, ctx) =>
-  (await removePasskeys(tx, ctx, ctx.person.id, input.params.id)) ? {} : refuse('passkey_not_found')
+export const removeOwnPasskey: Command<typeof contract.removePasskey> = async (tx, input, ctx) => {
+  const { person } = ctx
+  const { id } = input.params
+  // A sign-in with it comes before or after.
+  await lockEmployee(tx, person.id)
+  await endSessionsBy(tx, person.id, id, person.tokenHash)
+  return (await removePasskeys(tx, ctx, person.id, id)) ? {} : refuse('passkey_not_found')
+}

@@ -30,7 +30,7 @@ export const findEpochs = (db: Db): Promise<EpochRead[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-const findCurrent = (db: Db): Promise<Epoch> =>
+export const findCurrent = (db: Db): Promise<Epoch> =>
   db.selectFrom('epochs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 /** How far the database has come. */

@@ -36,21 +36,22 @@ export const deviceCookie = (tokens: readonly string[], protocol: 'http' | 'http
     ...(protocol === 'https' ? ['Secure'] : []),
   ].join('; ')
 
-/** The one of these tokens with which this person has signed in before. */
+/** The one of these tokens with which this person, or whoever, has signed in before. */
 export const findDevice = async (
   db: Db,
   tokens: readonly string[],
-  employeeId: number,
+  employeeId: number | undefined,
   now: string,
 ): Promise<string | undefined> => {
   if (tokens.length === 0) return undefined
-  const device = await db
+  const known = db
     .selectFrom('known_devices')
     .select('token_hash')
     .where('token_hash', 'in', tokens.map(hashOf))
-    .where('employee_id', '=', employeeId)
     .where('last_used_at', '>', forgottenBefore(now))
-    .executeTakeFirst()
+    .orderBy('token_hash')
+  const theirs = employeeId === undefined ? known : known.where('employee_id', '=', employeeId)
+  const device = await theirs.executeTakeFirst()
   return tokens.find((token) => hashOf(token) === device?.token_hash)
 }
 

@@ -83,13 +83,14 @@ export const insertPasskey = (tx: Tx, made: NewPasskey, employeeId: number) =>
 export const renamePasskey = (tx: Tx, id: number, name: string) =>
   tx.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
 
-/** Removes one passkey of a person, or all; sessions that began with it need another second factor. False if there is none. */
+/** Removes one passkey of a person, or all, and none that they are making is added; sessions that began with it need another second factor. False if there is none. */
 export const removePasskeys = async (
   tx: Tx,
   author: Author,
   employeeId: number,
   id?: number,
 ): Promise<boolean> => {
+  await tx.deleteFrom('passkey_challenges').where('employee_id', '=', employeeId).execute()
   const theirs = tx.deleteFrom('passkeys').where('employee_id', '=', employeeId).returning('name')
   const gone = await (id === undefined ? theirs : theirs.where('id', '=', id)).execute()
   const removed = { action: 'employee.passkey_removed', recordId: employeeId } as const

@@ -158,10 +158,17 @@ export const noteToldSignIn = async (tx: Tx, tokenHash: string): Promise<void> =
     .execute()
 }
 
-/**
- * Ends every session of a person and forgets the devices; with one to `keep`, the devices are for
- * `forgetOtherDevices`.
- */
+/** Ends the sessions that a person began with one of their passkeys, except `keep`. */
+export const endSessionsBy = async (tx: Tx, employeeId: number, passkey: number, keep: string) => {
+  await tx
+    .deleteFrom('sessions')
+    .where('employee_id', '=', employeeId)
+    .where('passkey_id', '=', passkey)
+    .where('token_hash', '!=', keep)
+    .execute()
+}
+
+/** Ends a person's sessions and forgets the devices; beside one to `keep`, `forgetOtherDevices` does that. */
 export const endSessionsOf = async (tx: Tx, employeeId: number, keep?: string): Promise<void> => {
   const theirs = tx.deleteFrom('sessions').where('employee_id', '=', employeeId)
   if (keep !== undefined) await theirs.where('token_hash', '!=', keep).execute()

@@ -73,4 +73,6 @@ export const anAuthenticator = (home = 'https://muster.test') => {
   }
 }
 
+export type Device = ReturnType<typeof anAuthenticator>
+
 export const home = { origin: 'https://muster.test' }

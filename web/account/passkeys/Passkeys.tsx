@@ -68,7 +68,7 @@ export const Passkeys = () => {
         sentence={t`${{ name: removing?.name ?? '' }} won't sign you in any more. Delete it in that device's passwords, too.`}
         confirm={t`Remove`}
         failed={t`Failed to remove passkey`}
-        refresh={['GET /api/auth/passkeys']}
+        refresh={['GET /api/auth/passkeys', 'GET /api/auth/sessions']}
         refreshIfRefused
         onClose={() => setRemoving(undefined)}
       />

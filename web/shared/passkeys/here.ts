@@ -11,21 +11,34 @@ export const passkeysHere = (): ReturnType<typeof passkeysAt> | 'old-browser' =>
 
 /** A passkey that was just made, as it travels; throws where the person or the device gave none. */
 export const createPasskey = async (publicKey: PublicKeyCredentialCreationOptions) => {
-  const { id, response } = written(await navigator.credentials.create({ publicKey }))
-  if ('attestationObject' in response) return { id, response }
-  throw notGiven()
+  const { id, response } = given(await navigator.credentials.create({ publicKey }))
+  const made = response as AuthenticatorAttestationResponse
+  const { clientDataJSON, attestationObject } = made
+  const sent = {
+    ...written({ clientDataJSON, attestationObject }),
+    transports: made.getTransports(),
+  }
+  return { id, response: sent }
 }
 
 /** What a passkey signed, likewise. */
 export const signByPasskey = async (publicKey: PublicKeyCredentialRequestOptions) => {
-  const { id, response } = written(await navigator.credentials.get({ publicKey }))
-  if ('signature' in response) return { id, response }
-  throw notGiven()
+  const { id, response } = given(await navigator.credentials.get({ publicKey }))
+  const { clientDataJSON, authenticatorData, signature } =
+    response as AuthenticatorAssertionResponse
+  return { id, response: written({ clientDataJSON, authenticatorData, signature }) }
 }
 
-const written = (credential: Credential | null) => {
-  if (credential instanceof PublicKeyCredential) return credential.toJSON()
-  throw notGiven()
+const given = (credential: Credential | null) => {
+  if (credential instanceof PublicKeyCredential) return credential
+  throw new Error('No passkey was given')
 }
 
-const notGiven = () => new Error('No passkey was given')
+/** In base64url. The credential's own `toJSON` throws where a password manager has made it. */
+const written = <Name extends string>(parts: Record<Name, ArrayBuffer>) =>
+  Object.fromEntries(
+    Object.entries<ArrayBuffer>(parts).map(([name, bytes]) => {
+      const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      return [name, text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')]
+    }),
+  ) as Record<Name, string>

@@ -8,7 +8,7 @@ export const squadScreens = [
   employee('squads', '/squads?venue=Pune+Camp', 'Squads'),
   superadmin('squad-new', '/squads?venue=Pune+Camp', 'Squads', { open: asking('Add squad') }),
   superadmin('squad', places.path, places.heading),
-  superadmin('squad-move', places.path, places.heading, { open: asking(/ to another squad$/) }),
+  superadmin('squad-move', places.path, places.heading, { open: asking(/^Move: /) }),
 ]
 
 /** A squad with one place and two students; returns its id. */
