@@ -27,7 +27,7 @@ export const mayBeOpen = (kind: ExcuseKind): boolean => kind === 'sick' || isInj
 
 const isInjured = (kind: ExcuseKind) => kind === 'injured-light' || kind === 'injured-full'
 
-/** These are not at the venue, and don't eat there; the sick and injured are. */
+/** These are not at the venue: they don't eat there, and no roll call misses them. The sick and injured are there. */
 export const isAway = (kind: ExcuseKind): boolean => !mayBeOpen(kind)
 
 /** Who said so. */
@@ -55,7 +55,7 @@ type AtTime = { kind: ExcuseKind; to?: string | null | undefined; backBy: string
  * Whether what covers a day excuses at a time of it: an out-pass ends when the student has to be back, and one
  * that they are back from excuses no more on its last day.
  */
-export const isAwayAt = ({ kind, to, backBy }: AtTime, day: string, at: string): boolean =>
+export const excusesAt = ({ kind, to, backBy }: AtTime, day: string, at: string): boolean =>
   backBy === null ? kind !== 'out-pass' || to !== day : backBy > at
 
 export const overlap = (one: Days, other: Days): boolean =>

@@ -29,7 +29,7 @@ export const record: Command<typeof contract.recordRollCall> = async (tx, { body
   if (part.here.length + part.missing.length + part.excused.length === 0) refuse('nobody_counted')
   const id = parts[0]?.roll_call_id ?? (await begin(tx, body, { ...place, startedAt }, ctx))
   const before = countedIn(await found(whole(tx), id))
-  const excused = await sql.findExcused(tx, [...part.missing, ...part.uncounted], day, startedAt)
+  const excused = await sql.findAway(tx, [...part.missing, ...part.uncounted], day, startedAt)
   const all = merged(before, part, { uncounted: [], missing: [], excused, here: [] })
   // Nobody has to be counted any more who has left the place since.
   const counted = { ...all, uncounted: await sql.findPresent(tx, all.uncounted, place) }

@@ -69,8 +69,10 @@ onEachEngine('roll calls', (server) => {
     expect(figures(await send(second, await coach('Bina')))).toBe(whole)
     expect(figures(await send(rest))).toBe(whole)
     expect((await listed(venue)).map(figures)).toEqual([whole])
-    // Once it is finished, and for another name or hour, it is another one.
-    await send(aPart(venue, { missing: [asha], uncounted: ids }))
+    // What comes once it is finished joins it; told apart, of another name or hour, it is another one.
+    const late = { missing: [asha], uncounted: ids }
+    expect(figures(await send(aPart(venue, late)))).toBe(whole)
+    await send(aPart(venue, { ...late, apart: true }))
     const earlier = new Date(server.clock.now.getTime() - 3 * 3_600_000).toISOString()
     await send(aPart(venue, { missing: [asha], startedAt: earlier }))
     await send(aPart(venue, { missing: [asha], name: 'Class' }))
@@ -104,7 +106,7 @@ onEachEngine('roll calls', (server) => {
     expect(unmarked).toEqual({ present: [bina], absent: [chetan] })
   })
 
-  test('an out-pass excuses no more on the day of the return', async () => {
+  test('who is away is not missing; who is back from an out-pass, or sick, can be', async () => {
     const { venue, ids } = await camp(1)
     const [studentId = ''] = ids
     const days = { from: '2026-11-20', backBy: '2026-11-21T12:00:00Z' }
@@ -114,12 +116,15 @@ onEachEngine('roll calls', (server) => {
     const returned = { ...asha, key: 'asha-is-back', replaces: pass.key, backAt }
     const { call } = await coach()
     const missed = async (more: Partial<Part> = {}) =>
-      (await send(aPart(venue, { missing: ids, ...more }))).excused
+      (await send(aPart(venue, { apart: true, missing: ids, ...more }))).excused
     await call('POST /api/excuses', { body: { excuses: [pass] } })
     expect(await missed()).toBe(1)
     await call('POST /api/excuses', { body: { excuses: [returned] } })
     expect(await missed()).toBe(0)
     expect(await missed({ date: '2026-11-20' })).toBe(1)
+    const sick = { key: 'asha-is-sick', studentId, kind: 'sick', from: today } as const
+    await call('POST /api/excuses', { body: { excuses: [{ ...sick, saidBy: 'parent' }] } })
+    expect(await missed()).toBe(0)
   })
 
   test('is finished without those who have left before they were counted', async () => {

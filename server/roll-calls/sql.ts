@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Counted } from '../../contract/roll-calls/merge.ts'
-import { isAwayAt } from '../../contract/excuses/terms.ts'
+import { excusesAt, isAway } from '../../contract/excuses/terms.ts'
 import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { isAnyOf, readIds, rowsAsJson, rowsFrom } from '../db/json.ts'
 import { writeJson } from '../db/json-text.ts'
@@ -80,8 +80,8 @@ export const findUnmarked = async (db: Db, { here, missing }: Counted<number>, d
   }
 }
 
-/** Those among ids who are excused at a time. */
-export const findExcused = async (
+/** Those among ids who are away at a time, excused. */
+export const findAway = async (
   tx: Tx,
   ids: readonly number[],
   day: Day,
@@ -93,7 +93,9 @@ export const findExcused = async (
     .where(isAnyOf(tx, 'student_id', ids))
     .where(coversDay(day))
     .execute()
-  return rows.filter((row) => isAwayAt(row, day, at)).map((row) => row.student_id)
+  return rows
+    .filter((row) => isAway(row.kind) && excusesAt(row, day, at))
+    .map((row) => row.student_id)
 }
 
 /** Has parts of the roll calls of a venue follow one another until the transaction ends. */
@@ -110,7 +112,7 @@ export const findParts = (tx: Tx, { key, rollCall }: { key: string; rollCall: st
 
 type BegunAt = Place & { day: Day; from: string; until: string }
 
-/** The latest roll call of a name that began between two instants and has students to count. */
+/** The latest roll call of a name that began between two instants; one that is not finished before others. */
 export const findBegun = (
   tx: Tx,
   { venueId, squadId, day, from, until }: BegunAt,
@@ -123,9 +125,9 @@ export const findBegun = (
     .where('squad_id', squadId === undefined ? 'is' : '=', squadId ?? null)
     .where('day', '=', day)
     .where('name_key', '=', nameKey)
-    .where('finished_at', 'is', null)
     .where('started_at', '>=', from)
     .where('started_at', '<=', until)
+    .orderBy(sql`finished_at is not null`)
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
 

@@ -172,7 +172,8 @@ onEachEngine('squads', (server) => {
       { name: 'Bravo' },
     ])
     const far = await register()
-    const rights = { preset: 'role' as const, permissions: [] }
+    const may = ['students.read', 'students.write', 'attendance.read', 'squads.manage'] as const
+    const rights = { preset: 'chosen' as const, permissions: may }
     await server.store.write(async (tx) => {
       const venues = [(await findVenue(tx, far.venue))?.id ?? 0]
       await tx
@@ -190,5 +191,10 @@ onEachEngine('squads', (server) => {
       })
       expect(moved.status).toBe(404)
     }
+    const former = await add(far.venue, 'Charlie', 1)
+    await move([far.id], former._id)
+    await far.moveTo(newVenue())
+    const params = { id: former._id }
+    expect((await coach.try('DELETE /api/squads/:id', { params })).body.code).toBe('squad_in_use')
   })
 })

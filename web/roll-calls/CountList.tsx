@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Check, UserX } from 'lucide-react'
 import { type KeyboardEvent, memo, useCallback, useId, useMemo, useState } from 'react'
 import { ExcuseBadge } from '../shared/excuses/ExcuseBadge.tsx'
-import { type Count, type CountStudent, said, saidOf, toggled } from './count.ts'
+import { type Count, type CountStudent, isExpected, said, saidOf, toggled } from './count.ts'
 
 type Props = {
   count: Count
@@ -49,8 +49,7 @@ const CountRow = memo(({ student, was, onTap }: RowProps) => {
   // A change of language reaches past `memo`.
   useLingui()
   const { studentId, name, registrationNumber, chestNumber, excused } = student
-  // Whoever is excused may have come all the same.
-  const tapped = excused === undefined ? 'missing' : 'here'
+  const tapped = isExpected(student) ? 'missing' : 'here'
   const Sign = tapped === 'here' ? Check : UserX
   return (
     <li>
@@ -96,8 +95,8 @@ const MissingNumber = ({ scope, known, onMissing }: NumberProps) => {
     const student = scope.find(({ chestNumber }) => String(chestNumber) === number)
     if (student === undefined)
       return { text: t`No one here has chest number ${number}.`, isBad: true as const }
-    const { studentId, name, excused } = student
-    if (excused !== undefined) return { text: t`${number} ${name} is excused.` }
+    const { studentId, name } = student
+    if (!isExpected(student)) return { text: t`${number} ${name} is excused.` }
     if (known.get(studentId) === 'missing')
       return { text: t`${number} ${name} is missing already.` }
     onMissing(studentId)

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Check, Undo2, UserX } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { steadyTaps } from '../shared/rosters/steady-tap.ts'
+import { ExcuseBadge } from '../shared/excuses/ExcuseBadge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { type Count, type CountStudent, nextOf, said, undone } from './count.ts'
+import { type Count, type CountStudent, isExpected, nextOf, said, undone } from './count.ts'
 
 type Props = {
   count: Count
@@ -15,7 +16,7 @@ type Props = {
 export const CountOneByOne = ({ count, change, scope }: Props) => {
   const [counts] = useState(steadyTaps)
   const student = nextOf(count, scope)
-  const asked = scope.filter(({ excused }) => excused === undefined).length
+  const asked = scope.filter(isExpected).length
   const done = count.said.length
   const tap = ({ timeStamp }: MouseEvent, was: 'here' | 'missing') => {
     // When the finger came: a slow phone hears of several taps at once.
@@ -45,6 +46,7 @@ export const CountOneByOne = ({ count, change, scope }: Props) => {
             <p className="count-chest">{student.chestNumber ?? ''}</p>
             <h2 className="count-name">{student.name}</h2>
             <p className="text-soft">{student.registrationNumber}</p>
+            {student.excused !== undefined && <ExcuseBadge kind={student.excused} />}
           </>
         )}
       </div>

@@ -49,24 +49,23 @@ const Counting = ({ count, change, discard, back }: Props) => {
       title={rollCallName(name)}
       context={`${venue} · ${showTime(startedAt, zone)}`}
       back={{ to: back, label: titleOf('rollCalls') }}
-      action={<DiscardCount discard={discard} />}
+      action={<DiscardCount discard={() => discard(count.key)} />}
     >
       <DeviceNotes />
       <Loaded query={students} failed={t`Failed to fetch students`}>
-        {(all) =>
-          all.length === 0 ? (
-            <Empty text={t`No students found for this venue`} />
-          ) : (
-            <CountStudents {...{ count, change, discard, back }} students={all} />
-          )
-        }
+        {(all) => {
+          if (students.isCut)
+            return <Empty text={t`This venue is too large to count at once. Count its squads.`} />
+          if (all.length === 0) return <Empty text={t`No students found for this venue`} />
+          return <CountStudents {...{ count, change, discard, back }} students={all} />
+        }}
       </Loaded>
     </Page>
   )
 }
 
 /** Also where no students can be shown to count. */
-const DiscardCount = ({ discard }: Pick<Props, 'discard'>) => {
+const DiscardCount = ({ discard }: { discard: () => void }) => {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -139,11 +138,11 @@ const FinishBar = ({ count, discard, back, students }: Parameters<typeof CountSt
   const save = async () => {
     const { only: _only, half: _half, oneByOne: _oneByOne, said: _said, ...rollCall } = count
     const sent = await outbox.save([entryOfRollCall(user._id, { ...rollCall, counted })])
-    if (sent.isStored) discard()
+    if (sent.isStored) discard(count.key)
     void navigate(back, { replace: true })
     const said = await tellSaving(sent, rollCallWords)
     // What this browser could not store is kept as a draft until the server has it.
-    if (!sent.isStored && said === 'taken') discard()
+    if (!sent.isStored && said === 'taken') discard(count.key)
   }
   const sum = t`${{ here: showCount(here) }} of ${{ strength: showCount(strength) }} are here`
   const who =
@@ -164,7 +163,12 @@ const FinishBar = ({ count, discard, back, students }: Parameters<typeof CountSt
           {t`${{ missing: showCount(missing) }} missing`}
         </span>
       </p>
-      <Button variant="primary" icon={Check} onClick={() => setAsking(true)}>
+      <Button
+        variant="primary"
+        icon={Check}
+        disabled={uncounted === strength}
+        onClick={() => setAsking(true)}
+      >
         {t({ message: 'Finish', context: 'a roll call' })}
       </Button>
       <Confirm

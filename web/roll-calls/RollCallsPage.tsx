@@ -149,9 +149,7 @@ export const RollCallsPage = () => {
       {starting && (
         <StartDialog
           place={[venue, chosen.squadName].filter(Boolean).join(' · ')}
-          unfinished={(query.data ?? []).filter(
-            (one) => one.figures.uncounted > 0 && one.squad === squad,
-          )}
+          known={(query.data ?? []).filter((one) => one.squad === squad)}
           onStart={(name, apart) => start({ name, ...(apart && { apart }) })}
           onJoin={(rollCall) => void countRest(rollCall)}
           onClose={() => setStarting(false)}

@@ -13,9 +13,9 @@ import { countedOf, type DayRollCall } from './day-roll-calls.ts'
 
 type Props = {
   place: string
-  /** Those of the place that another phone may count too. */
-  unfinished: readonly DayRollCall[]
-  /** `apart`: although one of that name is not finished. */
+  /** Those of the place on the day. */
+  known: readonly DayRollCall[]
+  /** `apart`: although one of that name is known. */
   onStart: (name: string, apart: boolean) => void
   onJoin: (rollCall: DayRollCall) => void
   onClose: () => void
@@ -24,7 +24,7 @@ type Props = {
 const other = 'other'
 
 /** What is counted: one of the usual roll calls, or another by its name; or the rest of one that has begun. */
-export const StartDialog = ({ place, unfinished, onStart, onJoin, onClose }: Props) => {
+export const StartDialog = ({ place, known, onStart, onJoin, onClose }: Props) => {
   const { zone } = useInstitute()
   const form = useForm<{ which: string; name: string }>({
     rules: ({ which, name }) =>
@@ -33,7 +33,9 @@ export const StartDialog = ({ place, unfinished, onStart, onJoin, onClose }: Pro
   })
   const { which, name } = form.watch()
   const chosen = which === other ? name.trim() : which
-  const begun = unfinished.find((one) => foldText(one.name) === foldText(chosen))
+  const named = known.filter((one) => foldText(one.name) === foldText(chosen))
+  // Another phone may count it too.
+  const begun = named.find(({ figures }) => figures.uncounted > 0)
   return (
     <FormDialog
       title={t`Start a roll call`}
@@ -41,7 +43,7 @@ export const StartDialog = ({ place, unfinished, onStart, onJoin, onClose }: Pro
       confirm={begun ? t`Start another` : t({ message: 'Start', context: 'a roll call' })}
       busy={false}
       form={form}
-      onSubmit={() => onStart(chosen, begun !== undefined)}
+      onSubmit={() => onStart(chosen, named.length > 0)}
       onClose={onClose}
     >
       <SelectField

@@ -13,14 +13,21 @@ import { draftOfDay, readEdits } from '../shared/outbox/marks/mark-draft.ts'
 import { eraseDraft, keepDraft, readDraft } from '../storage/draft-store.ts'
 import { takeMarks } from './take-marks.ts'
 
-const student = (id: string, excused?: 'sick'): CountStudent => ({
+const student = (id: string, excused?: CountStudent['excused']): CountStudent => ({
   studentId: id,
   name: `Cadet ${id}`,
   registrationNumber: id,
   chestNumber: Number(id),
   excused,
 })
-const all = [student('1'), student('2', 'sick'), student('3'), student('4'), student('5', 'sick')]
+// Who is sick is there.
+const all = [
+  student('1'),
+  student('2', 'duty'),
+  student('3', 'sick'),
+  student('4'),
+  student('5', 'leave'),
+]
 const begun: Count = {
   key: 'part',
   rollCall: 'call',
@@ -33,7 +40,7 @@ const begun: Count = {
   said: [],
 }
 
-test('everyone is here but who is tapped; who is excused may have come all the same', () => {
+test('everyone is here but who is tapped; who is away may have come all the same', () => {
   const tapped = toggled(toggled(toggled(begun, '3', 'missing'), '5', 'here'), '4', 'missing')
   const expected = { here: ['1', '4', '5'], missing: ['3'], excused: ['2'], uncounted: [] }
   expect(countedBy(toggled(tapped, '4', 'missing'), all)).toEqual(expected)

@@ -1,4 +1,4 @@
-import type { ExcuseKind } from '../../contract/excuses/terms.ts'
+import { type ExcuseKind, isAway } from '../../contract/excuses/terms.ts'
 import { byStanding, type Counted } from '../../contract/roll-calls/merge.ts'
 import type { OwnRollCall } from '../shared/outbox/roll-calls/roll-call-kind.ts'
 
@@ -9,6 +9,10 @@ export type CountStudent = {
   chestNumber: number | undefined
   excused: ExcuseKind | undefined
 }
+
+/** Whoever is sick or injured can be missing like anyone; who is away is excused, and may have come all the same. */
+export const isExpected = ({ excused }: CountStudent): boolean =>
+  excused === undefined || !isAway(excused)
 
 export type Half = 'first' | 'second'
 
@@ -59,20 +63,21 @@ export const said = (count: Count, studentId: string, was: Said[1]): Count => ({
 
 export const undone = (count: Count): Count => ({ ...count, said: count.said.slice(0, -1) })
 
-/** Who is next to be counted, one after another; whoever is excused is passed over. */
+/** Who is next to be counted, one after another; whoever is away is passed over. */
 export const nextOf = (count: Count, scope: readonly CountStudent[]): CountStudent | undefined => {
   const known = saidOf(count)
-  return scope.find(({ studentId, excused }) => excused === undefined && !known.has(studentId))
+  return scope.find((student) => isExpected(student) && !known.has(student.studentId))
 }
 
 /** What this device has counted. */
 export const countedBy = (count: Count, students: readonly CountStudent[]): Counted<string> => {
   const known = saidOf(count)
   const scope = new Set(scopeOf(count, students).map(({ studentId }) => studentId))
-  const standingOf = ({ studentId, excused }: CountStudent) => {
+  const standingOf = (student: CountStudent) => {
+    const { studentId } = student
     const was = known.get(studentId)
-    if (was === 'here' || (was === 'missing' && excused === undefined)) return was
-    if (excused !== undefined) return 'excused'
+    if (was === 'here' || (was === 'missing' && isExpected(student))) return was
+    if (!isExpected(student)) return 'excused'
     return scope.has(studentId) && !count.oneByOne ? 'here' : 'uncounted'
   }
   // What others have counted is theirs.

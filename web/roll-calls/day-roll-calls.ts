@@ -70,6 +70,7 @@ export const useDayRollCalls = (venue: string, squad: string, day: string) => {
   const own = entries
     .filter(isRollCall)
     .filter(({ rollCall }) => rollCall.venue === venue && rollCall.day === day)
+    .filter(({ rollCall }) => squad === '' || rollCall.squad === squad)
   const unsent = Map.groupBy(own, ({ rollCall }) => rollCall.rollCall)
   const rollCalls = [
     ...[...unsent.values()].flatMap(waiting),

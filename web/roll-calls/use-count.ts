@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { covers, isAwayAt } from '../../contract/excuses/terms.ts'
+import { covers, excusesAt } from '../../contract/excuses/terms.ts'
 import { t } from '@lingui/core/macro'
 import { newKey } from '../api/idempotency.ts'
 import { useSession } from '../api/session.ts'
@@ -47,15 +47,21 @@ export const useCount = () => {
   return {
     count,
     begin: (begun: Begun) => keepDraft(key, newCount(begun)),
-    /** Changes the count over the latest: two taps may come before the screen shows the first. */
+    /**
+     * Changes the count over the latest: two taps may come before the screen shows the first. What is saved
+     * under a key never changes, so the rest is another part.
+     */
     change: useCallback(
       (to: (count: Count) => Count) => {
         const latest = countIn(key)
-        if (latest !== undefined) keepDraft(key, to(latest))
+        if (latest !== undefined) keepDraft(key, { ...to(latest), key: newKey() })
       },
       [key],
     ),
-    discard: () => eraseDraft(key),
+    /** Erases the count, unless something was counted since this part. */
+    discard: (part: string) => {
+      if (countIn(key)?.key === part) eraseDraft(key)
+    },
   }
 }
 
@@ -70,7 +76,7 @@ const studentsOf = (
   const excused = new Map(
     withRows(excusedOn(roster, day), waitingExcuses(entries))
       .map(([id, kind, from, to, backBy]) => ({ id, kind, from, to: to ?? undefined, backBy }))
-      .filter((row) => covers(row, day) && isAwayAt(row, day, startedAt))
+      .filter((row) => covers(row, day) && excusesAt(row, day, startedAt))
       .map(({ id, kind }) => [id, kind]),
   )
   return roster.students
@@ -97,5 +103,10 @@ export const useCountStudents = (asked: Asked) => {
     () => roster && studentsOf(roster, { day, startedAt }, entries),
     [roster, day, startedAt, entries],
   )
-  return { ...read, data, isPending: data === undefined && read.isPending }
+  return {
+    ...read,
+    data,
+    isCut: roster !== undefined && roster.total > roster.students.length,
+    isPending: data === undefined && read.isPending,
+  }
 }

@@ -6,7 +6,7 @@ import { compiled, type ValueOf } from '../../db/compiled.ts'
 import { rowsAsJson, rowsFrom } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { isExcusedOn } from '../../db/shared/excused.ts'
+import { isAwayOn, isExcusedOn } from '../../db/shared/excused.ts'
 
 /** The marks of a student, of which absences on days that excuse them are left out. */
 const marksOf = (student: RawBuilder<unknown>) => sql`attendance
@@ -86,28 +86,40 @@ export const findToCall = compiled<AbsenteeFilter>()((db, value) =>
 
 const night = sql.lit(foldText(nightCount))
 
-/** Who was missing in both of the last two night counts of a venue or squad; not who is excused on the last day. */
+/**
+ * Who was missing on both of the last two nights of their venue or squad, of each by the latest night count that
+ * is finished; not who is away on the last day.
+ */
 const missedNights = (db: Db, value: ValueOf<AbsenteeFilter>) =>
   db
     .selectFrom('students')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
     .select(['students.id', 'students.name', 'students.contact_number', 'venues.name as venue'])
     .where('students.deleted_at', 'is', null)
-    .where((row) => row.not(isExcusedOn(sql.ref('students.id'), value('until'))))
+    .where((row) => row.not(isAwayOn(sql.ref('students.id'), value('until'))))
     .where(
-      sql<SqlBool>`students.id in (
-        select missing.student_id from roll_call_missing as missing join (
-          select id, venue_id, coalesce(squad_id, 0) as squad_id, dense_rank() over (
-            partition by venue_id, coalesce(squad_id, 0) order by day desc) as before
-          from roll_calls where name_key = ${night}
-            and day >= ${value('since')} and day <= ${value('until')}
-        ) as nights on nights.id = missing.roll_call_id and nights.before <= 2
-        group by missing.student_id, nights.venue_id, nights.squad_id
-        having count(distinct nights.before) = 2)`,
+      sql<SqlBool>`students.id in (select missing.student_id
+        from ${nightCounts(value)} join roll_call_missing as missing
+          on missing.roll_call_id = roll_calls.id)`,
+    )
+    .where(
+      sql<SqlBool>`(select count(*) from (
+          select roll_calls.id, dense_rank() over (order by day desc) as night,
+            row_number() over (partition by day order by started_at desc, id desc) as recount
+          from ${nightCounts(value)}
+          where venue_id = students.venue_id
+            and (squad_id is null or squad_id = students.squad_id)
+        ) as counts join roll_call_missing as missing
+          on missing.roll_call_id = counts.id and missing.student_id = students.id
+        where counts.recount = 1 and counts.night <= 2) = 2`,
     )
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
     .limit(rowCount(value('most')))
+
+const nightCounts = (value: ValueOf<AbsenteeFilter>) =>
+  sql`(select * from roll_calls where name_key = ${night} and finished_at is not null
+    and day >= ${value('since')} and day <= ${value('until')}) as roll_calls`
 
 const absentees = (db: Db, value: ValueOf<AbsenteeFilter>) =>
   db

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
-import { askAfterDays } from '../../../contract/excuses/terms.ts'
+import { askAfterDays, excuseKinds, isAway } from '../../../contract/excuses/terms.ts'
 
 /** The last day in `excused` of what is open. */
 export const openEnd = '9999-12-31' as Day
@@ -13,6 +13,13 @@ export const coversDay = (day: unknown) =>
 export const isExcusedOn = (student: unknown, day: unknown) =>
   sql<SqlBool>`exists (select 1 from excused
     where excused.student_id = ${student} and ${coversDay(day)})`
+
+const awayKinds = sql.join(excuseKinds.filter(isAway).map((kind) => sql.lit(kind)))
+
+/** True where a student is away on a day: who is sick or injured is excused, and there. */
+export const isAwayOn = (student: unknown, day: unknown) =>
+  sql<SqlBool>`exists (select 1 from excused where excused.student_id = ${student}
+    and ${coversDay(day)} and excused.kind in (${awayKinds}))`
 
 /** The last first day of those who are asked after because they are sick without an end. */
 export const sickSinceOf = (today: Day): Day => addDays(today, -askAfterDays)

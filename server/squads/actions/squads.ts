@@ -1,6 +1,6 @@
 import type * as contract from '../../../contract/squads/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Tx } from '../../db/schema.ts'
+import { type Tx, whole } from '../../db/schema.ts'
 import { findVenue, venueIdOf } from '../../db/shared/venues.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
@@ -83,7 +83,8 @@ export const removeSquad: Command<typeof contract.deleteSquad> = async (
   ctx,
 ) => {
   const before = await squadToChange(tx, id)
-  if (await sql.isInUse(tx, id)) refuse('squad_in_use')
+  // Who was in it may be at a venue that the person does not see.
+  if (await sql.isInUse(whole(tx), id)) refuse('squad_in_use')
   await sql.deleteSquad(tx, id)
   await audit(tx, ctx, { action: 'squad.deleted', recordId: id, before })
   return {}

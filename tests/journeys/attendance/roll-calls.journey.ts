@@ -20,6 +20,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Start a roll call' }).tap()
     await page.getByRole('button', { name: 'Start', exact: true }).tap()
     await page.getByRole('combobox', { name: 'How to count' }).selectOption('One by one')
+    await expect(page.getByRole('button', { name: 'Finish' })).toBeDisabled()
     const placeOf = async (name: string): Promise<Point> => {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       if (box === null) throw new Error(`${name} is not there`)

@@ -4,12 +4,14 @@ import { useWatch } from 'react-hook-form'
 import type { SquadMoveEffect } from '../../../contract/squads/moves.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { send } from '../../api/client.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { TextAreaField } from '../../ui/form/Fields.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useFormCommand } from '../forms/form-command.ts'
+import { useToday } from '../today.ts'
 import { noSquad, SquadField } from './SquadField.tsx'
 import { squadReads } from './squad-reads.ts'
 
@@ -23,9 +25,10 @@ type Props = {
 /** Moves students into a squad of their venue, or out of theirs; what that does to the places is shown first. */
 export const MoveToSquad = ({ students, onActed, onClose }: Props) => {
   const [venue = '', ...others] = new Set(students.map(({ campVenue }) => campVenue))
+  const today = useToday()
   const { dialog, form, command } = useFormCommand('POST /api/squads/moves', {
     rules: ({ squad }) => (squad === '' ? [{ path: ['squad'], message: t`Choose a squad` }] : []),
-    values: { squad: '', reason: '' },
+    values: { squad: '', day: today, reason: '' },
     failed: t`Failed to move the students`,
     refresh: squadReads,
     refreshIfRefused: true,
@@ -60,7 +63,7 @@ export const MoveToSquad = ({ students, onActed, onClose }: Props) => {
       {...dialog}
       {...words(students.length)}
       disabled={chosen !== '' && preview.data === undefined}
-      onSubmit={({ squad, reason }) => command.mutate({ body: { ...moved(squad), reason } })}
+      onSubmit={({ squad, ...more }) => command.mutate({ body: { ...moved(squad), ...more } })}
     >
       <SquadField required venue={venue} />
       {chosen !== '' && (
@@ -72,6 +75,7 @@ export const MoveToSquad = ({ students, onActed, onClose }: Props) => {
           {(effect) => <Effect {...effect} />}
         </Loaded>
       )}
+      <DateField name="day" label={t`Date`} max={today} />
       <TextAreaField name="reason" label={t`Reason`} rows={2} maxLength={300} />
     </FormDialog>
   )

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { SaveBar } from '../../ui/form/Form.tsx'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { useCommand } from '../../api/client.ts'
+import { read, useCommand } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { useStateWith } from '../../shared/payments/receipt/receipt-taken.ts'
 import { RecordForm, useRecordForm } from '../../shared/forms/RecordForm.tsx'
@@ -68,7 +69,9 @@ export const StudentForm = ({ student, reload }: Props) => {
   const registration = useCommand('POST /api/students', saving)
   const update = useCommand('PUT /api/students/:id', saving)
   const save = (values: StudentValues) => {
-    const there = squadsAt(values.campVenue)
+    const list = read('GET /api/squads', { query: { venue: values.campVenue } })
+    // What the field offers may be newer than the venues.
+    const there = queryClient.getQueryData(list.queryKey)?.squads ?? squadsAt(values.campVenue)
     const chosen = there.find(({ _id }) => _id === values.squad)?._id
     // Another venue's squad is left with the venue.
     const squadId = there.length === 0 ? undefined : (chosen ?? null)
