@@ -49,10 +49,10 @@ export const WaitingList = ({
                 <span className="flex flex-wrap gap-2">
                   <Button
                     variant="quiet"
-                    aria-label={t`Move: ${name}`}
+                    aria-label={t({ message: `Move: ${name}`, context: 'to a squad' })}
                     onClick={() => setMoving(student)}
                   >
-                    {t`Move`}
+                    {t({ message: 'Move', context: 'to a squad' })}
                   </Button>
                   <Button
                     variant="quiet"

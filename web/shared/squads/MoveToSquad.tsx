@@ -84,7 +84,7 @@ export const MoveToSquad = ({ students, onActed, onClose }: Props) => {
 const words = (count: number) => ({
   title: t`Move to a squad`,
   description: t`${{ count: showCount(count) }} chosen`,
-  confirm: t`Move`,
+  confirm: t({ message: 'Move', context: 'to a squad' }),
 })
 
 /** What a move does to the places of each squad, who waits, and who gets a place that becomes free. */
