@@ -48,7 +48,7 @@ export const beginPasskey = endpoint('POST /api/auth/passkeys/begin', {
     /** The passkeys that there are at this address, so that no device gets a second one. */
     known: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
   }),
-  refuses: ['wrong_current_password', 'wrong_code', 'rate_limited', 'busy'],
+  refuses: ['wrong_current_password', 'wrong_code', 'rate_limited', 'busy', 'passkey_not_added'],
 })
 
 export const addPasskey = endpoint('POST /api/auth/passkeys', {
