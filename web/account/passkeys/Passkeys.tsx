@@ -65,7 +65,7 @@ export const Passkeys = () => {
         call="DELETE /api/auth/passkeys/:id"
         input={removing && { params: { id: removing._id } }}
         title={t`Remove passkey`}
-        sentence={t`${{ name: removing?.name ?? '' }} won't sign you in any more. Delete it in that device's passwords, too.`}
+        sentence={t`${{ name: removing?.name ?? '' }} won't sign you in any more, and other devices that used it are signed out. Delete it in that device's passwords, too.`}
         confirm={t`Remove`}
         failed={t`Failed to remove passkey`}
         refresh={['GET /api/auth/passkeys', 'GET /api/auth/sessions']}

@@ -29,7 +29,7 @@ export const LastRollCalls = ({ studentId }: { studentId: string }) => {
   const title = t`Roll calls`
   if (query.isLoadingError)
     return <WaitingSection id="roll-calls" title={title} query={query} failed={failed} />
-  // Most institutes without roll calls see nothing of them here.
+  // An institute without roll calls sees nothing of them here.
   if (rollCalls === undefined || rollCalls.length === 0) return null
   const total = rollCalls.length
   const here = rollCalls.filter(({ was }) => was === 'here').length
