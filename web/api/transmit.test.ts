@@ -121,3 +121,19 @@ test('whether the server answers is told by an answer of its own', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"status":"live"}', { headers: own() }))
   expect(await serverAnswers()).toBe(true)
 })
+
+test('an answer from before the device lost its network does not say that it has one', async () => {
+  const late = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => late.promise)
+  vi.stubGlobal('navigator', { onLine: true })
+  const call = after(0, transmit('GET /api/institute', {}))
+  vi.stubGlobal('navigator', { onLine: false })
+  serverReachability.set(false)
+  late.resolve(new Response('{}', { headers: own() }))
+  await call
+  await vi.advanceTimersByTimeAsync(0)
+  expect(serverReachability.get()).toBe(false)
+  // Some browsers say so with a network.
+  await answered('{}', { headers: own() })
+  expect(serverReachability.get()).toBe(true)
+})

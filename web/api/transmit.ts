@@ -118,6 +118,11 @@ const exchange = async (
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
   const { signal, renew, stop } = withTimeout(timeoutMs, outer)
   const asked = moment()
+  const askedOnline = navigator.onLine
+  // An answer to what was asked before the device lost its network says nothing of now.
+  const reached = () => {
+    if (navigator.onLine || !askedOnline) serverReachability.set(true)
+  }
   try {
     const answer = await carrier(addressOf(name, parts), {
       method: name.slice(0, name.indexOf(' ')),
@@ -140,10 +145,10 @@ const exchange = async (
     if (hasFailed || isCommand(name)) await answersArrived()
     if (hasFailed) throw refusalOf(answer, told)
     if (told === undefined && answer.ok) throw new Unreachable('away')
-    serverReachability.set(true)
+    reached()
     return { answer, body: told }
   } catch (error) {
-    if (error instanceof Refused) serverReachability.set(true)
+    if (error instanceof Refused) reached()
     if (error instanceof Refused || isAbort(error)) throw error
     serverReachability.set(false)
     throw absenceOf(error)
