@@ -73,7 +73,7 @@ test('a press on a row opens it, but none on buttons or to select', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Pressed Student' })).toBeVisible()
 })
 
-test('a press on a header sorts from page one; phones have Sort by', async ({ page, server }) => {
+test('a header sorts from page one; phones have Sort by and Choose', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/students?page=2')
   const balance = page.getByRole('columnheader', { name: 'Balance Amount' })
   await expect(balance).toHaveAttribute('aria-sort', 'none')
@@ -101,6 +101,12 @@ test('a press on a header sorts from page one; phones have Sort by', async ({ pa
   await expect(page).toHaveURL(/\?sort=name$/)
   await page.getByRole('button', { name: 'Sort descending' }).click()
   await expect(page).toHaveURL(/\?sort=-name$/)
+  const boxes = page.getByRole('checkbox', { name: /^Choose ./ })
+  await expect(boxes).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Choose', exact: true }).check()
+  await boxes.first().check()
+  await expect(page.getByText('1 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose none' }).click()
   await page.getByRole('button', { name: 'Export' }).click()
   const excel = page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Excel' })
   await expect.poll(async () => (await excel.boundingBox())?.height).toBeGreaterThanOrEqual(44)

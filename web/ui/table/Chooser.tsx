@@ -30,10 +30,18 @@ export const ChooseAll = ({ choice, ids }: { choice: Choice; ids: readonly strin
   )
 }
 
+/** Where rows are entries, their boxes are shown while this is pressed. */
+export const ChooseRows = () => (
+  <label className="choose-rows">
+    <input type="checkbox" />
+    {t`Choose`}
+  </label>
+)
+
 type BoxProps = { label: string; isChosen: boolean; onChange: () => void }
 
 const Box = ({ label, isChosen, onChange, ...rest }: BoxProps) => (
-  <label className="chooser in-rows:hidden print:hidden">
+  <label className="chooser print:hidden">
     <input
       {...rest}
       type="checkbox"

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode, MouseEvent } from 'react'
 import type { Choice } from './choice.ts'
-import { ChooseAll, Chooser } from './Chooser.tsx'
+import { ChooseAll, Chooser, ChooseRows } from './Chooser.tsx'
 import { type ChosenColumns, useChosenColumns } from './list-choices.ts'
 import type { Column } from './column.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -70,7 +70,12 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
     )
   return (
     <ListFrame {...props}>
-      {sort !== undefined && <SortBy columns={columns} sort={sort} />}
+      {(sort ?? choice) && (
+        <div className="over-rows in-table:hidden">
+          {sort && <SortBy columns={columns} sort={sort} />}
+          {choice && <ChooseRows />}
+        </div>
+      )}
       {/* The roles are spelt out: laid out as a list, browsers would no longer see a table. */}
       <table
         role="table"

@@ -17,7 +17,7 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
     onSort(column && orderIn(chosen, firstOf(column)))
   }
   return (
-    <div className="sort-by in-table:hidden">
+    <>
       <span aria-hidden className="text-soft">
         {t`Sort by`}
       </span>
@@ -37,6 +37,6 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
           onClick={() => onSort(orderIn(key, opposite(direction)))}
         />
       )}
-    </div>
+    </>
   )
 }
