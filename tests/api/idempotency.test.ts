@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { GivenPermission } from '../../contract/kit/access.ts'
 import { aCourse } from '../support/builders.ts'
 import { cashierAt } from '../support/cashier.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
+import { refusal } from '../support/refused.ts'
 
 onEachEngine('a call with an Idempotency-Key', (server) => {
   const { call, enrol, raw, reverse } = cashierAt(server)
@@ -47,6 +49,47 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect(await payOnce()).toEqual(first)
     const { amountPaid, transactions } = await history()
     expect([amountPaid, transactions.length]).toEqual([10, 2])
+  })
+
+  test('tells nothing of a venue that the person has no more, and is not done again', async () => {
+    const [here, there] = await Promise.all(
+      ['Replay Camp', 'Other Camp'].map(async (campVenue) => {
+        const { params, history } = await enrol({
+          courseFee: 1000,
+          first: 10,
+          given: { campVenue },
+        })
+        return { campVenue, body: { ...params, amount: 20 }, history }
+      }),
+    )
+    const clerk = await server.as('employee', 'Clerk of a camp')
+    const give = async (permissions: GivenPermission[], venues: string[] | null) => {
+      server.clock.forward(1)
+      const params = { id: String(clerk.id) }
+      const { employee } = await call('GET /api/employees/:id', { params })
+      const { name, email, __v } = employee
+      const given = { preset: 'chosen', permissions, venues } as const
+      const body = { name, email, role: 'employee', __v, ...given } as const
+      await call('PUT /api/employees/:id', { params, body })
+      server.clock.forward(1)
+    }
+    const pay = () =>
+      clerk.try(
+        'POST /api/course-students/update-payment',
+        { body: here?.body ?? ({} as never) },
+        { key: 'kept' },
+      )
+    await give(['students.read', 'fees.take'], [here?.campVenue ?? ''])
+    const first = await pay()
+    expect(first.status).toBe(200)
+    expect((await pay()).body).toEqual(first.body)
+    await give(['students.read', 'fees.take'], [there?.campVenue ?? ''])
+    expect(await pay()).toMatchObject(refusal(422, 'key_reused'))
+    await give(['students.read'], null)
+    expect(await pay()).toMatchObject(refusal(403, 'not_allowed'))
+    await give(['students.read', 'fees.take'], null)
+    expect((await pay()).body).toEqual(first.body)
+    expect((await here?.history())?.amountPaid).toBe(30)
   })
 
   test('refuses an invalid key', async () => {
