@@ -7,6 +7,7 @@ import {
 import type * as contract from '../../../contract/auth/passkeys.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson, writeJson } from '../../db/json-text.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { lockEmployee } from '../../employees/sql/employees.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -61,9 +62,10 @@ const refuseTooMany = async (db: Db, personId: number): Promise<void> => {
 export const mayAddPasskey = async (appContext: AppContext, { body }: Beginning, ctx: Ctx) => {
   const { id } = ctx.person
   pageOf(ctx)
-  await refuseTooMany(appContext.store.db, id)
+  const db = everyVenue(appContext.store.db)
+  await refuseTooMany(db, id)
   const key = await proveOwnPassword(appContext, body.currentPassword, ctx, async (key) => key)
-  if ((await findSecondFactor(appContext.store.db, id)) === undefined) return key
+  if ((await findSecondFactor(db, id)) === undefined) return key
   const code = body.code ?? refuse('wrong_code')
   await proveCode(appContext, { id, code }, ctx)
   return key
