@@ -63,8 +63,13 @@ const bodies: readonly (readonly [CallName, string, (of: Ids, own: Ids) => objec
     'POST /api/roll-calls',
     'student',
     ({ student }) => ({
-      ...{ key: keyed(), rollCall: keyed(), name: 'Class', date: today, campVenue: venue },
-      ...{ startedAt: '2026-11-21T06:00:00.000Z', missing: [student] },
+      key: keyed(),
+      rollCall: keyed(),
+      name: 'Class',
+      date: today,
+      campVenue: venue,
+      startedAt: '2026-11-21T06:00:00.000Z',
+      missing: [student],
     }),
   ],
   [
