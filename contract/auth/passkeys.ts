@@ -48,7 +48,14 @@ export const beginPasskey = endpoint('POST /api/auth/passkeys/begin', {
     /** The passkeys that there are at this address, so that no device gets a second one. */
     known: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
   }),
-  refuses: ['wrong_current_password', 'wrong_code', 'rate_limited', 'busy', 'passkey_not_added'],
+  refuses: [
+    'wrong_current_password',
+    'wrong_code',
+    'rate_limited',
+    'busy',
+    'passkey_not_added',
+    'too_many_passkeys',
+  ],
 })
 
 export const addPasskey = endpoint('POST /api/auth/passkeys', {
@@ -61,7 +68,7 @@ export const addPasskey = endpoint('POST /api/auth/passkeys', {
     transports: z.array(z.string().max(30)).max(10).optional(),
   }),
   answer: z.object({ message: z.string(), passkey }),
-  refuses: ['passkey_not_added'],
+  refuses: ['passkey_not_added', 'too_many_passkeys'],
 })
 
 export const renamePasskey = endpoint('PUT /api/auth/passkeys/:id', {

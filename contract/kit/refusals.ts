@@ -36,8 +36,7 @@ export const refusals = {
   not_json: { status: 415, message: 'The request must be sent as JSON' },
   key_reused: {
     status: 422,
-    message:
-      'This was already saved before you changed it. Look for it in the list and edit it there.',
+    message: 'This was already saved. To change it, find it in the list and edit it there.',
   },
   rate_limited: {
     status: 429,
@@ -99,6 +98,9 @@ export const refusals = {
   },
   passkey_not_added: wrong(
     'The passkey was not added. If your device has kept it, delete it there, then try again.',
+  ),
+  too_many_passkeys: conflict(
+    "You have {most, number} passkeys already. Remove one you don't use any more, then add another.",
   ),
   passkey_not_found: gone('This passkey was removed already. Reload to see the latest.'),
   wrong_current_password: wrong('The current password is wrong', { field: 'currentPassword' }),

@@ -65,7 +65,7 @@ onEachEngine('where a person is signed in', (server) => {
     ])
     const isKnown = async (device: string | undefined) =>
       (await signIn(email, phone, device)).device === device
-    expect(await isKnown(lost.device)).toBe(false)
+    expect([await isKnown(lost.device), await isKnown(here.device)]).toEqual([false, true])
     const back = await signIn(email, phone)
     const { headers } = await here.try('POST /api/auth/sessions/end-others', {})
     expect([await isOut(back), (await sessionsOf(here)).sessions.length]).toEqual([true, 1])
@@ -73,6 +73,38 @@ onEachEngine('where a person is signed in', (server) => {
       false,
       true,
     ])
+  })
+
+  test('an ended session forgets its device, and no other that goes on or is unknown', async () => {
+    const email = await person('Signed in twice')
+    const [once, other] = [await signIn(email, phone), await signIn(email, laptop)]
+    const again = await signIn(email, phone, once.device)
+    const endOne = async (at: number) => {
+      const { sessions } = await sessionsOf(other)
+      const params = { id: sessions.filter(({ isThis }) => !isThis)[at]?._id ?? '' }
+      await other.call('DELETE /api/auth/sessions/:id', { params })
+    }
+    const known = async () =>
+      (
+        await server.store.db
+          .selectFrom('known_devices')
+          .innerJoin('employees', 'employees.id', 'employee_id')
+          .select('token_hash')
+          .where('email', '=', email)
+          .execute()
+      ).length
+    await endOne(1)
+    expect([await isOut(once), await isOut(again), await known()]).toEqual([true, false, 2])
+    await endOne(0)
+    expect([await isOut(again), await known()]).toEqual([true, 1])
+    // Of a session from before it is not kept where it began.
+    const { device } = await signIn(email, phone)
+    await server.store.write((tx) =>
+      tx.updateTable('sessions').set({ device_hash: null }).execute(),
+    )
+    await endOne(0)
+    expect([device, await known()]).toEqual([expect.any(String), 1])
+    expect((await signIn(email, laptop, other.device)).device).not.toBe(other.device)
   })
 
   test('ending sessions leaves the colleagues of a shared browser known there', async () => {

@@ -253,6 +253,8 @@ type SessionRow = {
   new_sign_in_at: Generated<string | null>
   /** The passkey that it began with, as long as there is that. */
   passkey_id: Generated<number | null>
+  /** The known device that it began on. */
+  device_hash: Generated<string | null>
 }
 
 /** A public key by which a device signs a person in; bytes are base64url. */

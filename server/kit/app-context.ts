@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/settings/calls.ts'
 import type { Store } from '../db/connect.ts'
+import type { Unseen } from '../db/scope/scoped.ts'
 import type { LimitBody } from './http/bodies.ts'
 import type { Person } from './context.ts'
 import type { DatabaseUse } from '../db/statements.ts'
@@ -17,7 +18,7 @@ import type { Threads } from './threads/pool.ts'
 
 /** What every call may need. */
 export type AppContext = {
-  store: Store
+  store: Omit<Store, 'db'> & { db: Unseen }
   services: Services
   threads: Threads
   /** A search takes milliseconds; other calls take a tenth of one. */

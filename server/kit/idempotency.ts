@@ -14,6 +14,8 @@ export type KeyedCall = {
   path: string
   key: string
   inputHash: string
+  /** The venues whose students the person sees; all without. */
+  venues: readonly number[] | undefined
 }
 
 export const hashInput = (input: unknown): string =>
@@ -30,7 +32,8 @@ const claim = compiledInsert<Row>()('answered_once', (insert) =>
 const earlier = compiled<RowKey>()((db, value) =>
   db
     .selectFrom('answered_once')
-    .select(['input_hash', 'status', 'answer'])
+    .innerJoin('employees', 'employees.id', 'employee_id')
+    .select(['input_hash', 'status', 'answer', 'answered_once.created_at', 'updated_at'])
     .where('employee_id', '=', value('employee_id'))
     .where('path', '=', value('path'))
     .where('key', '=', value('key')),
@@ -50,8 +53,9 @@ type RowKey = Pick<Row, 'employee_id' | 'path' | 'key'>
 
 /**
  * Runs a call once: it claims its key, and one that was answered before gets that answer again. A second
- * call with the same key waits for the first to end; with other input it is refused with `key_reused`. If
- * the first was refused, its claim was rolled back.
+ * call with the same key waits for the first to end; with other input it is refused with `key_reused`, and so
+ * is a person with chosen venues who has changed since: the answer may tell of a venue that is theirs no more.
+ * If the first was refused, its claim was rolled back.
  */
 export const answerOnce = async (
   tx: Tx,
@@ -60,14 +64,16 @@ export const answerOnce = async (
   work: () => Promise<Answered>,
 ): Promise<Answered> => {
   if (!call) return work()
-  const { employeeId, path, key, inputHash } = call
+  const { employeeId, path, key, inputHash, venues } = call
   const row = { employee_id: employeeId, path, key }
   const claiming = { ...row, input_hash: inputHash, created_at: now, status: null, answer: null }
   const claimed = await claim(tx, [claiming])
   if (claimed.length === 0) {
     const [known] = await earlier(tx, row)
-    const { input_hash, status = null, answer = null } = known ?? {}
-    if (input_hash !== inputHash || status === null || answer === null) return refuse('key_reused')
+    if (known?.input_hash !== inputHash) return refuse('key_reused')
+    const { status, answer, created_at, updated_at } = known
+    if (status === null || answer === null) return refuse('key_reused')
+    if (venues !== undefined && updated_at > created_at) return refuse('key_reused')
     return { status, answer }
   }
   const answered = await work()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { GivenPermission } from '../../contract/kit/access.ts'
 import { aCourse } from '../support/builders.ts'
 import { cashierAt } from '../support/cashier.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
+import { refusal } from '../support/refused.ts'
 
 onEachEngine('a call with an Idempotency-Key', (server) => {
   const { call, enrol, raw, reverse } = cashierAt(server)
@@ -47,6 +49,39 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect(await payOnce()).toEqual(first)
     const { amountPaid, transactions } = await history()
     expect([amountPaid, transactions.length]).toEqual([10, 2])
+  })
+
+  test('tells nothing of a venue that the person has no more, and is not done again', async () => {
+    const enrolAt = async (campVenue: string) => ({
+      campVenue,
+      ...(await enrol({ courseFee: 1000, first: 10, given: { campVenue } })),
+    })
+    const [here, there] = [await enrolAt('Replay Camp'), await enrolAt('Other Camp')]
+    const clerk = await server.as('employee', 'Clerk of a camp')
+    const give = async (permissions: GivenPermission[], at?: typeof here) => {
+      server.clock.forward(1)
+      const params = { id: String(clerk.id) }
+      const { name, email, __v } = (await call('GET /api/employees/:id', { params })).employee
+      const venues = at === undefined ? null : [at.campVenue]
+      const given = { preset: 'chosen', permissions, venues } as const
+      const body = { name, email, role: 'employee', __v, ...given } as const
+      await call('PUT /api/employees/:id', { params, body })
+      server.clock.forward(1)
+    }
+    const body = { ...here.params, amount: 20 }
+    const pay = () =>
+      clerk.try('POST /api/course-students/update-payment', { body }, { key: 'kept' })
+    await give(['students.read', 'fees.take'], here)
+    const first = await pay()
+    expect(first.status).toBe(200)
+    expect((await pay()).body).toEqual(first.body)
+    await give(['students.read', 'fees.take'], there)
+    expect(await pay()).toMatchObject(refusal(422, 'key_reused'))
+    await give(['students.read'])
+    expect(await pay()).toMatchObject(refusal(403, 'not_allowed'))
+    await give(['students.read', 'fees.take'])
+    expect((await pay()).body).toEqual(first.body)
+    expect((await here.history()).amountPaid).toBe(30)
   })
 
   test('refuses an invalid key', async () => {

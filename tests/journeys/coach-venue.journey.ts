@@ -1,3 +1,5 @@
+import { permissionsOf } from '../../contract/kit/presets.ts'
+import { screens } from '../../web/screens/screens.ts'
 import { password } from '../support/builders.ts'
 import { openWindow } from './support/console-faults.ts'
 import { enter, expect, test } from './support/journey.ts'
@@ -16,7 +18,7 @@ test('a coach of one venue sees its students on every screen, and no other', asy
   consoleErrors,
 }) => {
   const course = await server.addCourse({ name: 'Police Bharti', courseFee: 12_000 })
-  await server.addStudent(course, { name: 'Asha Patil', campVenue: 'Pune Camp' })
+  const asha = await server.addStudent(course, { name: 'Asha Patil', campVenue: 'Pune Camp' })
   const other = await server.addStudent(course, { name: 'Ravi Kumar', campVenue: 'Nashik Camp' })
   await enter(page, server, 'superadmin', '/employees/new')
   await fillEmployee(page, 'Suresh Jadhav', email)
@@ -37,7 +39,14 @@ test('a coach of one venue sees its students on every screen, and no other', asy
   await coach.goto('/login')
   await signInWith(coach, email, password)
   await expect(coach.getByRole('navigation').getByText('My Attendance')).toBeVisible()
-  const paths = await pathsOf(coach)
+  const given = permissionsOf('coach', [])
+  const theirs = Object.values(screens).filter(
+    ({ access }) => access !== 'anyone' && given?.includes(access),
+  )
+  const paths = theirs
+    .map(({ path }) => path.replace('/students/:id', `/students/${asha._id}`))
+    .filter((path) => !path.includes(':'))
+  expect(paths).toEqual(expect.arrayContaining(await pathsOf(coach)))
   const chosen = ['attendance', 'attendance/roll', 'attendance-records', 'fitness']
   const ofVenue = chosen.map((screen) => `/${screen}?venue=Pune%20Camp`)
   for (const path of [...paths, ...ofVenue]) {

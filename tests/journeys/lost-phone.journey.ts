@@ -29,7 +29,7 @@ test('a phone is lost: it is signed out from another browser, and two steps are 
 
   // The phone is told, and is out as soon as it asks for anything.
   await phone.goto('/students')
-  await reads(phone, /signed in to on a new device/)
+  await reads(phone, /^A new device signed in on .* sign it out and change your password\.$/)
   const sessions = page.getByRole('region', { name: 'Where you are signed in' })
   await sees(sessions, 'This device')
   await press(sessions, /^Sign out on .*, signed in/)
@@ -46,6 +46,16 @@ test('a phone is lost: it is signed out from another browser, and two steps are 
   await fillIn(dialog, { Code: await codeOf(app, page) }, 'Turn on', 'Your recovery codes')
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
+  // On paper there is nothing else.
+  await page.emulateMedia({ media: 'print' })
+  await sees(page, ...codes, `Recovery codes of ${emailOf('admin')}`)
+  await expect(second).toBeHidden()
+  await expect(dialog.getByRole('button', { includeHidden: true }).first()).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await press(dialog, 'Print', page.locator('[data-printed]'))
   await press(dialog, 'I have kept them')
   await reads(second, '10 recovery codes are left.')
 

@@ -26,8 +26,8 @@ export const NewSignIn = () => {
     >
       <p>
         {address === undefined
-          ? t`Your account was signed in to on a new device on ${when}. If that wasn't you, change your password.`
-          : t`Your account was signed in to on a new device on ${when}: ${device}, from ${address}. If that wasn't you, sign it out and change your password.`}
+          ? t`A new device signed in on ${when}. If that wasn't you, change your password.`
+          : t`A new device signed in on ${when}: ${device}, from ${address}. If that wasn't you, sign it out and change your password.`}
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <Link

@@ -7,6 +7,7 @@ import type {
   profile,
 } from '../../../contract/auth/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 import type { Tx } from '../../db/schema.ts'
 import { presentUser } from '../../employees/present.ts'
 import {
@@ -79,7 +80,7 @@ export const checkCurrentPassword = async (
   { body }: NewPassword,
   ctx: Ctx,
 ): Promise<NewHash> => {
-  const employee = await findEmployee(appContext.store.db, ctx.person.id)
+  const employee = await findEmployee(everyVenue(appContext.store.db), ctx.person.id)
   const { name } = ctx.settings.institute
   // No one guesses a password by this, so it is no failed try.
   if (employee) refuseGuessable(body.newPassword, employee, name, 'newPassword')

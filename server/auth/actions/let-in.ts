@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema.ts'
 import { afterCommit } from '../../kit/after-commit.ts'
 import { audit } from '../../kit/audit.ts'
 import type { RequestContext } from '../../kit/context.ts'
-import { rememberDevice } from '../../kit/sign-in/devices.ts'
+import { forgetAllButNewest, makeDevice, rememberDevice } from '../../kit/sign-in/devices.ts'
 import { wordsOfDevice } from '../../kit/sign-in/device-words.ts'
 import type { CodeKind } from '../../kit/sign-in/second-factor.ts'
 import { mustAddSecondFactor, openSession } from '../../kit/sign-in/session.ts'
@@ -25,16 +25,19 @@ export const letIn = async (
 ) => {
   const { id } = person
   const { network, now, devices } = ctx
-  const where = { device: wordsOfDevice(ctx.agent), network, known: device, passkey }
+  const isKnown = device !== undefined
+  const deviceToken = device ?? makeDevice()
+  const where = { device: wordsOfDevice(ctx.agent), token: deviceToken, isKnown, network, passkey }
   const token = await openSession(tx, id, now, where)
-  const deviceToken = await rememberDevice(tx, { token: device, employeeId: id, network, now })
+  await rememberDevice(tx, { token: deviceToken, employeeId: id, network, now })
+  if (!isKnown) await forgetAllButNewest(tx, id)
   await audit(
     tx,
     { ...ctx, person },
     {
       action: 'sign-in.succeeded',
       recordId: id,
-      after: { address: network, device: device === undefined ? 'New' : 'Known', secondFactor },
+      after: { address: network, device: isKnown ? 'Known' : 'New', secondFactor },
     },
   )
   afterCommit(tx, ({ keepDevices, log }) => {

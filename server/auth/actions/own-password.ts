@@ -6,6 +6,7 @@ import { isPassword, withHashingSlot } from '../../kit/sign-in/password.ts'
 import { claimAttempt, rateLimitKey } from '../../kit/sign-in/rate-limit.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
 import { paces } from '../rules.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 
 /**
  * Goes on once a caller has proved that they know their own password; guessing it is slowed down. `then`
@@ -17,7 +18,7 @@ export const proveOwnPassword = async <T>(
   { person: { id }, network, now }: Ctx,
   then: (key: string) => Promise<T>,
 ): Promise<T> => {
-  const employee = await findEmployee(store.db, id)
+  const employee = await findEmployee(everyVenue(store.db), id)
   return withHashingSlot('known', async () => {
     const key = rateLimitKey('password', String(id))
     const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })

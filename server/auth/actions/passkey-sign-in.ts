@@ -1,5 +1,6 @@
 import type * as contract from '../../../contract/auth/passkeys.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { findEmployee, lockEmployee } from '../../employees/sql/employees.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -26,7 +27,7 @@ const keyOf = async (db: Db, { devices, network, now }: RequestContext) =>
 
 /** How often one address or known device may begin is limited, and each beginning allows one attempt. */
 export const mayBegin = async ({ store }: AppContext, _: unknown, ctx: RequestContext) => {
-  const limit = { key: await keyOf(store.db, ctx), pace: paces.passkey }
+  const limit = { key: await keyOf(everyVenue(store.db), ctx), pace: paces.passkey }
   const seconds = await store.write((tx) => claimAttempt(tx, [limit], ctx.now))
   if (seconds > 0) refuse('rate_limited', { seconds })
 }
@@ -41,7 +42,8 @@ export const checkPasskey = async (
   { body }: SignIn,
   { network, now }: RequestContext,
 ): Promise<Passkey> => {
-  const passkey = await findPasskey(store.db, body.credential.id)
+  const db = everyVenue(store.db)
+  const passkey = await findPasskey(db, body.credential.id)
   const no = (why: SignInFailure['why']) => {
     failures.add({ employeeId: passkey?.employee_id, network, why })
     return refuse('wrong_passkey')
@@ -53,7 +55,7 @@ export const checkPasskey = async (
   if (counter === undefined) return no('wrongPasskey')
   if (!(await store.write((tx) => usePasskey(tx, passkey.id, counter, now))))
     return no('copiedPasskey')
-  const person = await findEmployee(store.db, passkey.employee_id)
+  const person = await findEmployee(db, passkey.employee_id)
   if (person?.deactivated_at) {
     failures.add({ employeeId: person.id, network, why: 'inactiveAccount' })
     refuse('inactive_account')

@@ -1,9 +1,14 @@
 import { hash } from 'node:crypto'
-import { passkeyAlgorithms, passkeysAt } from '../../../contract/auth/passkey-terms.ts'
+import {
+  mostPasskeys,
+  passkeyAlgorithms,
+  passkeysAt,
+} from '../../../contract/auth/passkey-terms.ts'
 import type * as contract from '../../../contract/auth/passkeys.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson, writeJson } from '../../db/json-text.ts'
-import type { Tx } from '../../db/schema.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import { lockEmployee } from '../../employees/sql/employees.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
@@ -48,12 +53,19 @@ const pageOf = ({ origin }: Ctx): URL => {
   return page !== null && passkeysAt(page) === 'allowed' ? page : refuse('passkey_not_added')
 }
 
+const refuseTooMany = async (db: Db, personId: number): Promise<void> => {
+  const { length } = await findPasskeysOf(db, personId)
+  if (length >= mostPasskeys) refuse('too_many_passkeys', { most: mostPasskeys })
+}
+
 /** A passkey stands for password and code, so it takes both to add one. */
 export const mayAddPasskey = async (appContext: AppContext, { body }: Beginning, ctx: Ctx) => {
   const { id } = ctx.person
   pageOf(ctx)
+  const db = everyVenue(appContext.store.db)
+  await refuseTooMany(db, id)
   const key = await proveOwnPassword(appContext, body.currentPassword, ctx, async (key) => key)
-  if ((await findSecondFactor(appContext.store.db, id)) === undefined) return key
+  if ((await findSecondFactor(db, id)) === undefined) return key
   const code = body.code ?? refuse('wrong_code')
   await proveCode(appContext, { id, code }, ctx)
   return key
@@ -118,6 +130,7 @@ export const addPasskey = async (tx: Tx, _: Adding, ctx: Ctx, made: NewPasskey) 
   await lockEmployee(tx, recordId)
   // The body may come minutes after the session was looked at: whoever was signed out gets no passkey.
   if (!(await findBySession(tx, tokenHash, ctx.now))) refuse('not_signed_in')
+  await refuseTooMany(tx, recordId)
   const added = (await insertPasskey(tx, made, recordId)) ?? refuse('passkey_not_added')
   const after = { name: added.name }
   await audit(tx, ctx, { action: 'employee.passkey_added', recordId, after })

@@ -3,7 +3,12 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
 import { findKeysOf } from '../../kit/sign-in/api-keys.ts'
-import { findDevice, forgetOtherDevices, rememberDevice } from '../../kit/sign-in/devices.ts'
+import {
+  findDevice,
+  forgetDevice,
+  forgetOtherDevices,
+  rememberDevice,
+} from '../../kit/sign-in/devices.ts'
 import {
   endOneOf,
   endSessionsOf,
@@ -41,7 +46,9 @@ export const endOneSession: Command<typeof contract.endOneSession> = async (
 ) => {
   const ended = await endOneOf(tx, ctx.person.id, params.id)
   if (ended === undefined) refuse('session_not_found')
-  await forgetOtherDevices(tx, ctx)
+  // Which device it began on was not kept of old ones: any may be the one that was lost.
+  if (ended.device_hash === null) await forgetOtherDevices(tx, ctx)
+  else await forgetDevice(tx, ended.device_hash)
   const after = { address: ended.network, deviceName: ended.device }
   await audit(tx, ctx, { action: 'employee.session_ended', recordId: ctx.person.id, after })
   return {}

@@ -1,6 +1,7 @@
 import type { login } from '../../../contract/auth/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findEmployee, lockEmployee } from '../../employees/sql/employees.ts'
 import type { RequestContext } from '../../kit/context.ts'
@@ -43,9 +44,10 @@ export const checkSignIn = async (
   const { store, failures } = appContext
   const { network, now } = ctx
   const email = foldText(body.email)
-  const account = await findForSignIn(store.db, { email, network, since: forgottenBefore(now) })
+  const db = everyVenue(store.db)
+  const account = await findForSignIn(db, { email, network, since: forgottenBefore(now) })
   const id = account?.id ?? 0
-  const device = await findDevice(store.db, ctx.devices, id, now)
+  const device = await findDevice(db, ctx.devices, id, now)
   const keys = {
     account: rateLimitKey('account', email, network),
     address: rateLimitKey('address', network),
@@ -69,8 +71,8 @@ export const checkSignIn = async (
   }
 
   // Most of a flood ends here or finds no place: it takes none from others and writes nothing.
-  refuseFor(await secondsHeld(store.db, own, now))
-  const crowded = await secondsHeld(store.db, ofAddress, now)
+  refuseFor(await secondsHeld(db, own, now))
+  const crowded = await secondsHeld(db, ofAddress, now)
   const rank = device !== undefined ? 'known' : crowded > 0 ? 'crowd' : 'unknown'
   const work = async () => {
     const claimed = await store.write(async (tx) => {

@@ -8,6 +8,7 @@ import { requireMay } from '../../kit/http/serve.ts'
 import { keepFileTaken } from '../../kit/reading/reading-log.ts'
 import { readTicket } from '../../kit/sign-in/ticket.ts'
 import { findBackup } from './list.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 
 const params = z.object({ name: z.string() })
 const query = z.object({ ticket: z.string().catch('') })
@@ -23,7 +24,7 @@ export const serveBackupFiles = (app: FastifyInstance, appContext: AppContext): 
     const { name } = params.parse(request.params)
     const { ticket } = query.parse(request.query)
     const at = now().toISOString()
-    const caller = await readTicket(store.db, ticket, name, at)
+    const caller = await readTicket(everyVenue(store.db), ticket, name, at)
     if (caller === undefined) return refuse('not_signed_in')
     const { person } = caller
     requireMay(person, 'backups.manage')

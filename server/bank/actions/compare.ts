@@ -8,6 +8,8 @@ import { presentComparison, type Transfer } from '../present.ts'
 import { daysOfReference, keysOf, match, transfersOf } from '../rules/match.ts'
 import { findBankPayments } from '../sql.ts'
 import { readStatement } from './read.ts'
+import type { Db } from '../../db/schema.ts'
+import { seenBy } from '../../db/scope/scoped.ts'
 
 /** Compares a statement with the ledger. Other people's money is in it: nothing of it is kept. */
 export const compare: Handler<typeof contract.compareStatement, AppContext> = async (
@@ -25,16 +27,13 @@ export const compare: Handler<typeof contract.compareStatement, AppContext> = as
   })
   const days = statement.days.toSorted()
   const [from, until] = [days[0], days.at(-1)]
-  const transfers = from && until ? await transfersAround(store.db, from, until) : []
+  const transfers =
+    from && until ? await transfersAround(seenBy(store.db, person), from, until) : []
   const matches = match(statement.credits, transfers)
   return presentComparison({ statement, from, until, transfers, matches })
 }
 
-const transfersAround = async (
-  db: AppContext['store']['db'],
-  from: Day,
-  until: Day,
-): Promise<Transfer[]> => {
+const transfersAround = async (db: Db, from: Day, until: Day): Promise<Transfer[]> => {
   const payments = await findBankPayments(db, {
     from: addDays(from, -daysOfReference),
     until: addDays(until, daysOfReference + 1),

@@ -24,19 +24,27 @@ const nowhere = 0
 /** Who asks: without venues they see every student. */
 type Seeing = { venues: readonly number[] | undefined } | undefined
 
+/** A database that is read for no one yet: its only use is to be given to `seenBy`, or to `everyVenue`. */
+export type Unseen = Pick<Db, 'isTransaction'>
+
+/** The database with the students of every venue, for what is asked by no person or tells of no student. */
+export const everyVenue = (db: Unseen): Db => db as Db
+
 /**
  * The database as a person sees it. With chosen venues, every statement of the returned handle reads only the rows
  * of their students (`reach.ts`), however it is written: the names of tables stand for those rows. What it
  * writes to are the tables themselves.
  */
-export const seenBy = <D extends Db>(db: D, person: Seeing): D =>
-  person?.venues === undefined ? db : narrowed(db, scopeFor(engineOf(db), person.venues))
+export const seenBy = (db: Unseen, person: Seeing): Db => narrowedTo(person, everyVenue(db))
 
 /** The same of a transaction; it has the same commit. */
 export const writtenBy = (tx: Tx, person: Seeing): Tx => {
-  const seen = seenBy(tx, person)
+  const seen = narrowedTo(person, tx)
   return seen === tx ? tx : Object.assign(seen, { afterCommit: tx.afterCommit, whole: tx })
 }
+
+const narrowedTo = <D extends Db>(person: Seeing, db: D): D =>
+  person?.venues === undefined ? db : narrowed(db, scopeFor(engineOf(db), person.venues))
 
 const narrowed = <D extends Db>(db: D, scope: ReturnType<typeof scopeFor>): D =>
   // A handle for reading is one of the builder, of which fewer methods are shown.

@@ -5,6 +5,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { sumOf, toRupees } from '../../../contract/values/money.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Held } from '../../db/held/find.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 import type { Tx } from '../../db/schema.ts'
 import { keepSearchable } from '../../db/search/keep.ts'
 import { isErased } from '../../db/shared/erased.ts'
@@ -57,7 +58,7 @@ const eraseAsked = async (
   await erase(tx, ctx, whom)
   // Where the list cannot be written, the next look at it does.
   afterCommit(tx, ({ log }) => {
-    keepListed(store.db, installation.backups.folder).catch((error) =>
+    keepListed(everyVenue(store.db), installation.backups.folder).catch((error) =>
       log.error({ err: error }, 'the list of the erased'),
     )
   })

@@ -8,6 +8,7 @@ import { freeBytesOf } from '../../kit/monitoring/database-facts.ts'
 import { presentBackup, presentReconciliation, presentRunning } from '../present.ts'
 import { faultsOfClock, isBackupLate } from '../rules.ts'
 import { findLastRuns, readInstitute } from '../sql/read.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 
 type Made = { file?: string | undefined; bytes?: number | undefined }
 
@@ -19,9 +20,10 @@ export const health = async (
 ): Promise<Health> => {
   const { store, installation, eventLoop, measurements, outages, browsers } = appContext
   const { backups } = installation
+  const db = everyVenue(store.db)
   const [runs, institute, data, free] = await Promise.all([
-    findLastRuns(store.db, ctx.now),
-    readInstitute(store.db, beginningOf(ctx.today, zoneOf(ctx))),
+    findLastRuns(db, ctx.now),
+    readInstitute(db, beginningOf(ctx.today, zoneOf(ctx))),
     'dataDir' in store.address ? freeSpaceOf(store.address.dataDir) : undefined,
     freeSpaceOf(backups.folder),
   ])

@@ -3,7 +3,7 @@ import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
-import type { Store } from '../../db/connect.ts'
+import { seenBy } from '../../db/scope/scoped.ts'
 import type { Db, ReadColumn, Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -24,13 +24,14 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 /** Checks every row as it is read by what was chosen, answered and typed. */
 export const prepare = async (appContext: AppContext, { params, body }: Input, ctx: Ctx) => {
   const { store } = appContext
-  const it = permitted(await findImport(store.db, params.id), ctx)
+  const db = seenBy(store.db, ctx.person)
+  const it = permitted(await findImport(db, params.id), ctx)
   requireChangeable(store, it, ctx)
   if (body.__v !== undefined && body.__v !== it.version) refuse('version_conflict')
-  const read = await changedRead(store.db, it, body)
-  const storedRows = await findRows(store.db, { importId: params.id, sheet: read.sheet })
+  const read = await changedRead(db, it, body)
+  const storedRows = await findRows(db, { importId: params.id, sheet: read.sheet })
   const { rows, mends } = mended(it.kind, storedRows, body.rows ?? [])
-  const { result, checkedRows } = await checkRows(store.db, { ...it, ...read }, rows, ctx)
+  const { result, checkedRows } = await checkRows(db, { ...it, ...read }, rows, ctx)
   const changed = checkedRows.filter((one, at) => !isSame(one, storedRows[at]?.found))
   return { appContext, it, read, mends, result, changed }
 }
@@ -39,7 +40,11 @@ const isSame = (one: FoundRow, stored: KeptRow['found']): boolean =>
   (['state', 'shown', 'problems', 'taken'] as const).every((part) => one[part] === stored?.[part])
 
 /** Only what has made nothing may be changed. */
-export const requireChangeable = (store: Store, it: ImportFound, { now }: Pick<Ctx, 'now'>) => {
+export const requireChangeable = (
+  store: AppContext['store'],
+  it: ImportFound,
+  { now }: Pick<Ctx, 'now'>,
+) => {
   const state = stateNow(store, it, now)
   if (state === 'running') refuse('import_running')
   if (state === 'done' || state === 'undone') refuse('import_made')

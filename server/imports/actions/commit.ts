@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises'
 import type * as contract from '../../../contract/imports/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Store } from '../../db/connect.ts'
+import { seenBy } from '../../db/scope/scoped.ts'
 import type { Db, ImportResult, Tx } from '../../db/schema.ts'
 import { afterCommit, type Effects } from '../../kit/after-commit.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -89,9 +89,14 @@ type Watch = { progress: Progress; now: () => Date }
 const tries = 4
 
 /** Judges outside the transaction, as long as nothing changes meanwhile; the last time in it. */
-const judgeAndMake = async (store: Store, ctx: Ctx, claimed: Claimed, watch: Watch) => {
+const judgeAndMake = async (
+  store: AppContext['store'],
+  ctx: Ctx,
+  claimed: Claimed,
+  watch: Watch,
+) => {
   for (let left = tries; ; left -= 1) {
-    const judged = await judge(store.db, ctx, claimed, watch)
+    const judged = await judge(seenBy(store.db, ctx.person), ctx, claimed, watch)
     const isMade = await store.write(async (tx) => {
       if (!(await isOutdated(tx, judged))) return makeAll(tx, ctx, judged, watch)
       return left === 1 && makeAll(tx, ctx, await judge(tx, ctx, claimed, watch), watch)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as contract from '../../../contract/imports/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { seenBy } from '../../db/scope/scoped.ts'
 import type { Db, ImportSheet, Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -29,7 +30,7 @@ export const prepare = async (appContext: AppContext, { query, body }: Input, ct
   if (body.length === 0) refuse('file_missing')
   const { store } = appContext
   const hash = createHash('sha256').update(body).digest('base64url')
-  const same = await sameImport(store.db, query, hash)
+  const same = await sameImport(seenBy(store.db, ctx.person), query, hash)
   if (same === undefined || stateNow(store, same, ctx.now) === 'running')
     return { again: undefined, fresh: await readAnew(appContext, { query, body }, ctx, hash) }
   const input = { params: { id: same.id }, query: undefined, body: { __v: undefined } }
@@ -49,6 +50,7 @@ const readAnew = async (
   file_hash: string,
 ) => {
   const kind = kindOf(name)
+  const db = seenBy(store.db, ctx.person)
   const file = await readFile(threads, body, ctx.person)
   const read = file.sheets.map(withoutSecrets)
   if (read.every(({ table }) => table.rows.length === 0)) refuse('file_only_headings')
@@ -64,12 +66,12 @@ const readAnew = async (
   const sheet = sheetMeant(kind, sheets)
   const chosenRows = sheet === null ? [] : itemAt(rows, sheet)
   const cells = chosenRows.slice(0, looked).map((row) => row.cells)
-  const before = await findHeadings(store.db, name)
+  const before = await findHeadings(db, name)
   const headings = sheet === null ? [] : itemAt(sheets, sheet).headings
   const columns = recognise(kind, headings, cells, before)
   const draft = { kind: name, file_name, sheets, sheet, columns, answers: {} }
   // Plans and facts are let go of here: a commit makes its own.
-  const { result, checkedRows } = await checkRows(store.db, draft, chosenRows, ctx)
+  const { result, checkedRows } = await checkRows(db, draft, chosenRows, ctx)
   return { appContext: { store }, file, rows, draft: { ...draft, file_hash }, result, checkedRows }
 }
 

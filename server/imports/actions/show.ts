@@ -3,9 +3,9 @@ import type { ImportInFull, ImportProblem } from '../../../contract/imports/shap
 import type { ImportState } from '../../../contract/imports/terms.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import type { Store } from '../../db/connect.ts'
 import { readJson } from '../../db/json-text.ts'
 import { countRows, rowsOfPage } from '../../db/paging.ts'
+import { seenBy } from '../../db/scope/scoped.ts'
 import type { Db } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -25,7 +25,7 @@ export const list = async (
   { query: { page, limit } }: InputOf<typeof contract.listImports>,
   { now, person }: Ctx,
 ) => {
-  const { rows, total } = await findImports(store.db, kindsFor(person), page, limit)
+  const { rows, total } = await findImports(seenBy(store.db, person), kindsFor(person), page, limit)
   return {
     imports: rows.map((it) => presentListed(it, stateNow(store, it, now), now)),
     ...pageFacts(page, limit, total),
@@ -36,7 +36,7 @@ export const get = (
   appContext: AppContext,
   { params }: InputOf<typeof contract.getImport>,
   ctx: Ctx,
-) => showImport(appContext.store.db, appContext, params.id, ctx)
+) => showImport(seenBy(appContext.store.db, ctx.person), appContext, params.id, ctx)
 
 /** An import that the caller may make, and whose rows they may see, by its id or as it was found. */
 export const permitted = (it: ImportFound | undefined, { person }: Pick<Ctx, 'person'>) => {
@@ -81,10 +81,10 @@ export const rows = async (
 /** How far a commit is that this process works on. */
 export type Progress = { done: number; total: number }
 
-const running = new WeakMap<Store, Map<number, Progress>>()
+const running = new WeakMap<AppContext['store'], Map<number, Progress>>()
 
 /** The commits that this process works on, by their import. */
-export const runningIn = (store: Store): Map<number, Progress> => {
+export const runningIn = (store: AppContext['store']): Map<number, Progress> => {
   const known = running.get(store) ?? new Map<number, Progress>()
   running.set(store, known)
   return known
@@ -99,7 +99,7 @@ const silence = 60_000
  * import is ready again. One server alone works on SQLite, so what it does not run has died.
  */
 export const stateNow = (
-  store: Store,
+  store: AppContext['store'],
   { id, state, alive_at }: Pick<ImportFound, 'id' | 'state' | 'alive_at'>,
   now: string,
 ): ImportState => {

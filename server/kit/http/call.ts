@@ -122,7 +122,8 @@ export const readKey = <E extends Endpoint>(
   const path = request.url.split('?', 1)[0] ?? request.url
   // A program never meets its maker's own keys: a client's key has no space in it.
   const own = person.key === undefined ? key : `${person.key.id} ${key}`
-  return { employeeId: person.id, path, key: own, inputHash: hashInput(sameInput(endpoint, input)) }
+  const inputHash = hashInput(sameInput(endpoint, input))
+  return { employeeId: person.id, path, key: own, inputHash, venues: person.venues }
 }
 
 /** The part of the input that must be the same when a call is sent again. */

@@ -5,6 +5,7 @@ import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
+import { everyVenue } from '../../db/scope/scoped.ts'
 import { countAs } from '../../db/statements.ts'
 import type { Sent, SentFile } from './answer.ts'
 import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
@@ -65,14 +66,15 @@ const admit = async (
   const { store } = appContext
   if (endpoint.access === 'anyone') {
     refuseTooLarge(request)
-    request.caller = { settings: await findSettings(store.db) }
+    request.caller = { settings: await findSettings(everyVenue(store.db)) }
     return
   }
   const now = appContext.now().toISOString()
   const ticket = endpoint.sends && ticketIn(request.url)
   if (ticket) {
     const { person, settings } =
-      (await readTicket(store.db, ticket.text, ticket.of, now)) ?? refuse('not_signed_in')
+      (await readTicket(everyVenue(store.db), ticket.text, ticket.of, now)) ??
+      refuse('not_signed_in')
     requireMay(person, endpoint.access)
     request.caller = { person, settings }
     return
@@ -107,7 +109,7 @@ const signedInCaller = async (
 ): Promise<SignedIn> => {
   const hear = history.ask()
   const { authorization } = request.headers
-  const signedIn = await findSignedIn(store.db, authorization, now().toISOString())
+  const signedIn = await findSignedIn(everyVenue(store.db), authorization, now().toISOString())
   if (!signedIn) return refuse('not_signed_in')
   const { person, marker } = signedIn
   if (person.key) limitKey(person.key.id)
@@ -118,7 +120,7 @@ const signedInCaller = async (
 }
 
 /** A read is answered even if nothing can be written; its use is then noted another time. */
-const noteUse = (store: Store, touch: NonNullable<SignedIn['touch']>, now: string) =>
+const noteUse = (store: Pick<Store, 'write'>, touch: NonNullable<SignedIn['touch']>, now: string) =>
   store.write((tx) => touch(tx, now)).catch(() => {})
 
 type SentText = Extract<Sent, { answer: unknown }>

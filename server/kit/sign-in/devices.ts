@@ -11,7 +11,11 @@ const days = 180
 const mostInBrowser = 8
 const mostOfPerson = 20
 
-const hashOf = (token: string): string => hash('sha256', token)
+export const hashOf = (token: string): string => hash('sha256', token)
+
+/** 256 random bits, of which only the SHA-256 is kept. */
+export const makeDevice = (): string => randomBytes(tokenBytes).toString('base64url')
+
 /** A device that was last used before this is forgotten. */
 export const forgottenBefore = (now: string): string =>
   new Date(Date.parse(now) - days * 24 * 3_600_000).toISOString()
@@ -61,29 +65,23 @@ export const newerDeviceThan = (employeeId: number, token: string) =>
     where newer.employee_id = ${employeeId} and newer.created_at >
       (select last_used_at from known_devices where token_hash = ${hashOf(token)}))`
 
-type Use = { token: string | undefined; employeeId: number; network: string; now: string }
+type Use = { token: string; employeeId: number; network: string; now: string }
 
-/**
- * Remembers that a person signed in from a device and returns its token: the one that was sent, or a
- * new one of 256 random bits, of which only the SHA-256 is kept.
- */
+/** Remembers that a person signed in from the device with this token. */
 export const rememberDevice = async (
   tx: Tx,
   { token, employeeId, network, now }: Use,
-): Promise<string> => {
-  const deviceToken = token ?? randomBytes(tokenBytes).toString('base64url')
+): Promise<void> => {
   const used = { network, last_used_at: now }
   await tx
     .insertInto('known_devices')
-    .values({ token_hash: hashOf(deviceToken), employee_id: employeeId, created_at: now, ...used })
+    .values({ token_hash: hashOf(token), employee_id: employeeId, created_at: now, ...used })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(used))
     .execute()
-  if (token === undefined) await forgetAllButNewest(tx, employeeId)
-  return deviceToken
 }
 
 /** A program that signs in each time would otherwise leave a device each time. */
-const forgetAllButNewest = async (tx: Tx, employeeId: number): Promise<void> => {
+export const forgetAllButNewest = async (tx: Tx, employeeId: number): Promise<void> => {
   await tx
     .deleteFrom('known_devices')
     .where('employee_id', '=', employeeId)
@@ -103,12 +101,33 @@ export const forgetDevicesOf = async (tx: Tx, employeeId: number): Promise<void>
   await tx.deleteFrom('known_devices').where('employee_id', '=', employeeId).execute()
 }
 
+/** Forgets a device, unless a session that began on it goes on. */
+export const forgetDevice = async (tx: Tx, tokenHash: string): Promise<void> => {
+  await tx
+    .deleteFrom('known_devices')
+    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'not in', (rows) =>
+      rows
+        .selectFrom('sessions')
+        .select('device_hash')
+        .where('device_hash', '=', tokenHash)
+        .$castTo<{ device_hash: string }>(),
+    )
+    .execute()
+}
+
 /** Forgets every device of a person, and remembers anew the one that they are at. */
 export const forgetOtherDevices = async (tx: Tx, ctx: Ctx): Promise<void> => {
   const { person, network, now, devices } = ctx
   const former = await findDevice(tx, devices, person.id, now)
   await forgetDevicesOf(tx, person.id)
-  const device = await rememberDevice(tx, { token: undefined, employeeId: person.id, network, now })
+  const device = makeDevice()
+  await rememberDevice(tx, { token: device, employeeId: person.id, network, now })
+  await tx
+    .updateTable('sessions')
+    .set({ device_hash: hashOf(device) })
+    .where('token_hash', '=', person.tokenHash)
+    .execute()
   afterCommit(tx, ({ keepDevices }) =>
     keepDevices([device, ...devices.filter((one) => one !== former)]),
   )

@@ -14,7 +14,7 @@ import {
   seenAtMostEvery,
   type SignedIn,
 } from './callers.ts'
-import { forgetDevicesOf, newerDeviceThan } from './devices.ts'
+import { forgetDevicesOf, hashOf, newerDeviceThan } from './devices.ts'
 import { readSettings } from '../settings.ts'
 
 const tokenBytes = 32
@@ -32,11 +32,12 @@ export const mustAddSecondFactor = (
   hasOne: boolean,
 ): true | undefined => (session.secondFactor && role === 'superadmin' && !hasOne) || undefined
 
-/** Where someone signs in: on which device, known by its token or new, from which address, and by which passkey. */
+/** Where someone signs in: on which device, by its words and its token, known or new, from which address, and by which passkey. */
 type Where = {
   device: string | null
+  token: string
+  isKnown: boolean
   network: string
-  known: string | undefined
   passkey?: number | undefined
 }
 
@@ -51,8 +52,7 @@ export const openSession = async (
   where?: Where,
 ): Promise<string> => {
   const token = randomBytes(tokenBytes).toString('base64url')
-  const known = where?.known
-  if (where !== undefined && known === undefined)
+  if (where?.isKnown === false)
     await tx
       .updateTable('sessions')
       .set({ new_sign_in_at: now })
@@ -68,7 +68,8 @@ export const openSession = async (
       device: where?.device ?? null,
       network: where?.network ?? null,
       passkey_id: where?.passkey ?? null,
-      new_sign_in_at: known === undefined ? null : newerDeviceThan(employeeId, known),
+      device_hash: where ? hashOf(where.token) : null,
+      new_sign_in_at: where?.isKnown ? newerDeviceThan(employeeId, where.token) : null,
     })
     .execute()
   return token
@@ -146,7 +147,7 @@ export const endOneOf = (tx: Tx, employeeId: number, id: string) =>
     .deleteFrom('sessions')
     .where('employee_id', '=', employeeId)
     .where(sql`substr(token_hash, 1, ${sql.lit(idLength)})`, '=', id)
-    .returning(['device', 'network'])
+    .returning(['device', 'network', 'device_hash'])
     .executeTakeFirst()
 
 /** The person knows of the sign-in that this session tells of. */

@@ -26,7 +26,7 @@ export const onBoth: readonly string[] = [
   'server/reading-log/*.test.ts',
   'tests/api/{idempotency,audit}.test.ts',
   'tests/{fuzz,model,races,migrations}/*.test.ts',
-  'tests/matrix/{presets,scope}.test.ts',
+  'tests/matrix/{ids-in-bodies,presets,scope}.test.ts',
   'tests/commands/{command-line,restore,export,move,reconcile}.test.ts',
   'tests/faults/{downloads,overviews}.test.ts',
 ]

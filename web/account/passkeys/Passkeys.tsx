@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { mostPasskeys } from '../../../contract/auth/passkey-terms.ts'
 import type { Passkey } from '../../../contract/auth/passkeys.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
@@ -52,12 +53,14 @@ export const Passkeys = () => {
           ))}
         </ul>
       )}
-      {here === 'allowed' ? (
+      {here !== 'allowed' ? (
+        <p className="text-soft">{whyNot()[here]}</p>
+      ) : passkeys.length < mostPasskeys ? (
         <div>
           <Button onClick={() => setAdding(true)}>{t`Add a passkey`}</Button>
         </div>
       ) : (
-        <p className="text-soft">{whyNot()[here]}</p>
+        <p className="text-soft">{t`To add another, remove one you don't use any more.`}</p>
       )}
       {adding && <AddDialog onClose={() => setAdding(false)} />}
       {renaming && <RenameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
 import { signOut } from '../../api/session.ts'
 import { requireSecondFactor } from '../../api/session-store.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +13,8 @@ import { type MadeCodes, SetUpFields, useSetUp } from './SetUp.tsx'
 export const FirstSetUp = () => {
   const [codes, setCodes] = useState<MadeCodes | undefined>(undefined)
   const { form, command, setupKey } = useSetUp(setCodes)
+  const { data } = useRead('GET /api/auth/passkeys')
+  const hasPasskey = data?.passkeys.some(({ origin }) => origin === window.location.origin)
   return (
     <main className="flex min-h-dvh flex-col items-center bg-well px-4 py-8 md:pt-[8dvh]">
       <title>{t`Set up two-step sign-in · Muster`}</title>
@@ -20,8 +23,13 @@ export const FirstSetUp = () => {
         <div>
           <h1 className="text-title tracking-tight">{t`Set up two-step sign-in`}</h1>
           <p className="text-soft">
-            {t`Super administrators of your institute sign in with a code from their phone as well. Set this up to go on; nothing else opens before.`}
+            {t`Super administrators of your institute sign in with a passkey, or with a code from their phone after the password. Set up the codes to go on; nothing else opens before.`}
           </p>
+          {hasPasskey && (
+            <p className="mt-2">
+              {t`You have a passkey for this address: you can also log out and sign in with it.`}
+            </p>
+          )}
         </div>
         <Form
           form={form}
