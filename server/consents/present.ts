@@ -15,6 +15,8 @@ export const presentConsent = (row: ConsentFound): Consent => ({
   noticeId: String(row.notice_id),
   language: row.language,
   givenBy: row.given_by,
+  relation: row.relation ?? undefined,
+  giverName: row.giver_name || undefined,
   verified: row.verified ?? undefined,
   shown: row.shown,
   date: row.recorded_at,

@@ -17,6 +17,7 @@ import * as rollCalls from './migrations/0058-roll-calls.ts'
 import * as correctionRequests from './migrations/0059-correction-requests.ts'
 import * as halfDaysOfLeave from './migrations/0060-half-days-of-leave.ts'
 import * as passkeys from './migrations/0061-passkeys.ts'
+import * as consentsAndReadings from './migrations/0062-consents-and-readings.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0059-correction-requests': correctionRequests,
   '0060-half-days-of-leave': halfDaysOfLeave,
   '0061-passkeys': passkeys,
+  '0062-consents-and-readings': consentsAndReadings,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */
