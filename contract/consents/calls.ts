@@ -2,7 +2,7 @@ import { byId, endpoint, id, namedPerson, version } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { languages } from '../values/languages.ts'
 import { recordOf } from '../values/records.ts'
-import { optionalText, reasonLines, requiredLines } from '../values/text.ts'
+import { optionalLines, optionalText, requiredLines } from '../values/text.ts'
 import { consentGivers, parentChecks, relations, waysShown } from './terms.ts'
 
 const texts = (text: () => z.ZodType<string>) => z.object(recordOf(languages, text))
@@ -80,7 +80,7 @@ const consent = given.extend({
   withdrawn: z
     .object({
       withdrawnBy: z.enum(consentGivers),
-      reason: z.string(),
+      reason: z.string().optional(),
       date: z.string(),
       by: namedPerson(),
     })
@@ -115,7 +115,8 @@ export const withdrawConsent = endpoint('POST /api/consents/:id/withdrawal', {
   params: byId,
   body: z.object({
     withdrawnBy: z.enum(consentGivers, { error: 'Choose who withdrew it' }),
-    reason: reasonLines(),
+    /** It needs none. */
+    reason: optionalLines(300),
   }),
   answer: z.object({ message: z.string(), consent }),
   refuses: ['consent_not_found', 'consent_withdrawn'],

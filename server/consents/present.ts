@@ -25,11 +25,11 @@ export const presentConsent = (row: ConsentFound): Consent => ({
 })
 
 const withdrawal = ({ withdrawn_by, reason, withdrawn_at, other, other_id }: ConsentFound) =>
-  withdrawn_by === null || reason === null || withdrawn_at === null
+  withdrawn_by === null || withdrawn_at === null
     ? undefined
     : {
         withdrawnBy: withdrawn_by,
-        reason,
+        reason: reason || undefined,
         date: withdrawn_at,
         by: toNamedPerson(other_id, other ?? ''),
       }

@@ -4,7 +4,7 @@ import { countRows, rowCount, rowsOfPage } from '../db/paging.ts'
 import { personAs } from '../db/people.ts'
 import { isThere, type RowOf } from '../db/records.ts'
 import type { Db } from '../db/schema.ts'
-import { idsIn, placeOf } from '../kit/reading/blocks.ts'
+import { idsIn, placeOf } from '../db/shared/blocks-of-ids.ts'
 
 export const isStudent = (db: Db, id: number) =>
   isThere(db.selectFrom('students').select('id').where('id', '=', id))

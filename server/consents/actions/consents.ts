@@ -66,7 +66,7 @@ export const endConsent: Command<typeof contract.withdrawConsent> = async (
   await sql.insertWithdrawal(tx, {
     consent_id: id,
     withdrawn_by: body.withdrawnBy,
-    reason: body.reason,
+    reason: body.reason ?? '',
     recorded_at: ctx.now,
     recorded_by: ctx.person.id,
   })

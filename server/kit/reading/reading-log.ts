@@ -4,7 +4,7 @@ import { compiledInsert } from '../../db/many-rows.ts'
 import type { ReadingRow, Tables, Tx } from '../../db/schema.ts'
 import { itemAt } from '../../db/written.ts'
 import type { Ctx, Person } from '../context.ts'
-import { type Block, blocksOf } from './blocks.ts'
+import { type Block, blocksOf } from '../../db/shared/blocks-of-ids.ts'
 import { objectsAt, restrictedIn } from './restricted.ts'
 
 /** Whose record has fields that are read with a permission, of which it is kept who read them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOf, idsIn } from './blocks.ts'
+import { blocksOf, idsIn } from './blocks-of-ids.ts'
 
 test('ids come back from their blocks in order, each once', () => {
   const ids = [100_000, 1, 30, 31, 61, 62, 1, 30]

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
-import type { HeldOnPerson } from '../../../contract/privacy/calls.ts'
-import { showDay, showInstant } from '../../../contract/values/calendar.ts'
-import { showRupees } from '../../../contract/values/money.ts'
-import { head, named, small } from '../../files/pdf/parts.ts'
-import { makePdf } from '../../files/pdf/save-pdf.ts'
-import { lenient, type Write } from '../../files/pdf/text.ts'
-import { inFileName, saveFile } from '../../files/save-file.ts'
+import type { HeldOnPerson } from '../../../../contract/privacy/calls.ts'
+import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import { head, named, small } from '../../../files/pdf/parts.ts'
+import { makePdf } from '../../../files/pdf/save-pdf.ts'
+import { lenient, type Write } from '../../../files/pdf/text.ts'
+import { inFileName, saveFile } from '../../../files/save-file.ts'
+import { codeNames } from './code-names.ts'
+import { columnNames, isUnread } from './column-names.ts'
 import { tableNames } from './table-names.ts'
 
 type Table = HeldOnPerson['tables'][number]
@@ -36,12 +38,14 @@ export const saveHeld = async (held: HeldOnPerson, institute: Institute): Promis
 type Institute = { name: string; zone: string }
 
 const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Write): Content[] => {
+  const names = columnNames()
+  const codes = codeNames()
   const known = rows.map((row) =>
     columns.flatMap((column, at) => {
       const cell = row[at] ?? null
-      return isNumberOfARow(column) || cell === null || cell === ''
-        ? []
-        : [[column.about, shown(cell, column.type, zone)]]
+      if (isUnread(column) || cell === null || cell === '') return []
+      const said = codes[column.key]?.[String(cell)] ?? shown(cell, column.type, zone)
+      return [[names[column.key] ?? column.about, said]]
     }),
   )
   return [
@@ -62,9 +66,6 @@ const shown = (cell: NonNullable<Cell>, type: Table['columns'][number]['type'], 
   if (type === 'day') return showDay(String(cell))
   return type === 'instant' ? showInstant(String(cell), zone) : readable(String(cell))
 }
-
-/** By which rows name each other: nothing to read. */
-const isNumberOfARow = ({ key }: Table['columns'][number]) => key === 'id' || key.endsWith('_id')
 
 /** What is kept as JSON, without its braces. */
 const readable = (text: string): string => {
