@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { terms } from '../../../language/contract-words.ts'
 import { asPair } from '../../../ui/form/SelectFrame.tsx'
+import { demandNames } from '../../fitness/names.ts'
 import { studentFields } from '../../fields/student-fields.ts'
 import { checkNames, giverNames, relationNames, shownNames } from '../consent-words.ts'
 import { languageNames } from '../../../../contract/values/languages.ts'
@@ -26,7 +27,8 @@ export const codeNames = (): Readonly<Record<string, Names>> => {
     relation: relationNames(),
     verified: checkNames(),
     shown: shownNames(),
-    kind: named.excuses,
+    kind: { ...named.excuses, dues: t`Dues`, absence: t`Absence` },
+    event: demandNames(),
     status: { ...attendance, ...dayStatuses, ...leaveStatuses },
     role: named.roles,
     leave_type: named.leaveTypes,

@@ -40,6 +40,9 @@ export const columnNames = (): Readonly<Record<string, string>> => ({
   deactivated_at: t`Deactivated`,
   mode_of_transaction: t`Mode of transaction`,
   education: t`Educational`,
+  course: t`Course`,
+  university: t`University`,
+  percentage: t`Percentage`,
   until: t`Until`,
   since: t`Since`,
   day: t`Date`,
@@ -96,7 +99,7 @@ export const columnNames = (): Readonly<Record<string, string>> => ({
   judged_on: t`As of`,
   cells: t`Row of the file`,
   mended: t`Typed over it`,
-  action: t`Change`,
+  action: t`What was done`,
   before: t`Before`,
   after: t`After`,
   role: t`Role`,
@@ -131,7 +134,9 @@ const fieldNames = () =>
     ),
   )
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** A field of the contract as its column is called. */
+export const columnOf = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const momentNames = () => {
   const recorded = t`Recorded`
