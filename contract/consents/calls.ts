@@ -2,8 +2,8 @@ import { byId, endpoint, id, namedPerson, version } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { languages } from '../values/languages.ts'
 import { recordOf } from '../values/records.ts'
-import { reasonLines, requiredLines } from '../values/text.ts'
-import { consentGivers, parentChecks, waysShown } from './terms.ts'
+import { optionalLines, optionalText, requiredLines } from '../values/text.ts'
+import { consentGivers, parentChecks, relations, waysShown } from './terms.ts'
 
 const texts = (text: () => z.ZodType<string>) => z.object(recordOf(languages, text))
 
@@ -48,6 +48,9 @@ export const consentInput = z.object({
   noticeId: id(),
   language: z.enum(languages, { error: 'Choose a language from the list' }),
   shown: z.enum(waysShown, { error: 'Choose how the notice was shown' }),
+  /** Which parent consents, and their name if it isn't the one on record; of a student under 18. */
+  relation: z.enum(relations, { error: 'Choose who consents' }).optional(),
+  giverName: optionalText(),
   /** How it was known that this is the parent; of a student under 18. */
   verified: z.enum(parentChecks, { error: 'Choose how you know the parent' }).optional(),
 })
@@ -58,6 +61,9 @@ const given = z.object({
   noticeId: z.string(),
   language: z.enum(languages),
   givenBy: z.enum(consentGivers),
+  /** Which parent, by name; absent for a student's own, and what was not asked before 0.16. */
+  relation: z.enum(relations).optional(),
+  giverName: z.string().optional(),
   verified: z.enum(parentChecks).optional(),
   shown: z.enum(waysShown),
 })
@@ -74,7 +80,7 @@ const consent = given.extend({
   withdrawn: z
     .object({
       withdrawnBy: z.enum(consentGivers),
-      reason: z.string(),
+      reason: z.string().optional(),
       date: z.string(),
       by: namedPerson(),
     })
@@ -109,7 +115,8 @@ export const withdrawConsent = endpoint('POST /api/consents/:id/withdrawal', {
   params: byId,
   body: z.object({
     withdrawnBy: z.enum(consentGivers, { error: 'Choose who withdrew it' }),
-    reason: reasonLines(),
+    /** It needs none. */
+    reason: optionalLines(300),
   }),
   answer: z.object({ message: z.string(), consent }),
   refuses: ['consent_not_found', 'consent_withdrawn'],

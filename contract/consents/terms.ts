@@ -4,6 +4,10 @@ import { yearsBetween } from '../values/calendar.ts'
 export const consentGivers = ['student', 'parent'] as const
 export type ConsentGiver = (typeof consentGivers)[number]
 
+/** Which parent consents for a student under 18. */
+export const relations = ['father', 'mother', 'guardian'] as const
+export type Relation = (typeof relations)[number]
+
 /** How it was known that this is the parent. */
 export const parentChecks = ['document', 'known', 'phone'] as const
 export type ParentCheck = (typeof parentChecks)[number]

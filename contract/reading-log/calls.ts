@@ -11,13 +11,16 @@ const look = z.object({
   person: namedPerson(),
   /** The name of the API key with which they looked. */
   apiKey: z.string().optional(),
-  /** All that is held on the student was taken as a file; else their page was read. */
+  /** It left as a file: all that is held on the student, or a list with them. */
   tookFile: z.boolean(),
+  /** They were one of many: in a list on a screen or in its file. */
+  inList: z.boolean(),
 })
 export type Look = z.output<typeof look>
 
 export const listLooks = endpoint('GET /api/students/:id/looks', {
-  summary: 'Who looked at the sensitive fields of a student, newest first; lists are not in it',
+  summary:
+    'Who looked at the sensitive fields of a student, on a page, in a list or a file, newest first',
   access: 'reading-log.read',
   params: byId,
   query: z.object(paging()),

@@ -38,9 +38,24 @@ onEachEngine('notice and consent', (server) => {
     expect([status, body.code]).toEqual([400, 'parent_not_verified'])
     const verified = { ...shown, verified: 'document' } as const
     const minor = await idOf({ dateOfBirth: born }, verified)
-    expect(await consentsOf(minor)).toMatchObject([{ givenBy: 'parent', verified: 'document' }])
-    const [adult] = await consentsOf(await idOf({ dateOfBirth: grown }, verified))
-    expect([adult?.givenBy, adult?.verified]).toEqual(['student', undefined])
+    expect(await consentsOf(minor)).toMatchObject([
+      {
+        givenBy: 'parent',
+        verified: 'document',
+        giverName: aStudent({ _id: '1', courseFee: 1 }).parentName,
+      },
+    ])
+    const mother = { ...verified, relation: 'mother', giverName: 'Sunita Patil' } as const
+    const of = { params: { id: minor }, body: mother }
+    const { consent } = await call('POST /api/students/:id/consents', of)
+    expect(consent).toMatchObject({ relation: 'mother', giverName: 'Sunita Patil' })
+    const [adult] = await consentsOf(await idOf({ dateOfBirth: grown }, mother))
+    expect([adult?.givenBy, adult?.verified, adult?.relation, adult?.giverName]).toEqual([
+      'student',
+      undefined,
+      undefined,
+      undefined,
+    ])
     const unknown = { params: { id: minor }, body: { ...verified, noticeId: '99' } }
     expect((await attempt('POST /api/students/:id/consents', unknown)).status).toBe(404)
   })

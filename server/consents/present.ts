@@ -15,6 +15,8 @@ export const presentConsent = (row: ConsentFound): Consent => ({
   noticeId: String(row.notice_id),
   language: row.language,
   givenBy: row.given_by,
+  relation: row.relation ?? undefined,
+  giverName: row.giver_name || undefined,
   verified: row.verified ?? undefined,
   shown: row.shown,
   date: row.recorded_at,
@@ -23,11 +25,11 @@ export const presentConsent = (row: ConsentFound): Consent => ({
 })
 
 const withdrawal = ({ withdrawn_by, reason, withdrawn_at, other, other_id }: ConsentFound) =>
-  withdrawn_by === null || reason === null || withdrawn_at === null
+  withdrawn_by === null || withdrawn_at === null
     ? undefined
     : {
         withdrawnBy: withdrawn_by,
-        reason,
+        reason: reason || undefined,
         date: withdrawn_at,
         by: toNamedPerson(other_id, other ?? ''),
       }

@@ -38,6 +38,8 @@ const consents = (db: Db) =>
       'consents.notice_id',
       'consents.language',
       'consents.given_by',
+      'consents.relation',
+      'consents.giver_name',
       'consents.verified',
       'consents.shown',
       'consents.recorded_at',
@@ -83,11 +85,11 @@ export const insertWithdrawal = async (
   await tx.insertInto('consent_withdrawals').values(withdrawal).execute()
 }
 
-/** When a student was born, who is not deleted. */
+/** When a student was born, who is not deleted, and the name of a parent. */
 export const findBirth = (db: Db, id: number) =>
   db
     .selectFrom('students')
-    .select('date_of_birth')
+    .select(['date_of_birth', 'parent_name'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -17,7 +17,8 @@ import * as rollCalls from './migrations/0058-roll-calls.ts'
 import * as correctionRequests from './migrations/0059-correction-requests.ts'
 import * as halfDaysOfLeave from './migrations/0060-half-days-of-leave.ts'
 import * as passkeys from './migrations/0061-passkeys.ts'
-import * as devicesOfSessions from './migrations/0064-devices-of-sessions.ts'
+import * as consentsAndReadings from './migrations/0062-consents-and-readings.ts'
+import * as devicesOfSessions from './migrations/0063-devices-of-sessions.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -39,7 +40,8 @@ export const migrations: Record<string, Migration> = {
   '0059-correction-requests': correctionRequests,
   '0060-half-days-of-leave': halfDaysOfLeave,
   '0061-passkeys': passkeys,
-  '0064-devices-of-sessions': devicesOfSessions,
+  '0062-consents-and-readings': consentsAndReadings,
+  '0063-devices-of-sessions': devicesOfSessions,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

@@ -20,7 +20,12 @@ import type { SquadMoveCause } from '../../contract/squads/terms.ts'
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { Education } from '../../contract/students/calls.ts'
-import type { ConsentGiver, ParentCheck, WayShown } from '../../contract/consents/terms.ts'
+import type {
+  ConsentGiver,
+  ParentCheck,
+  Relation,
+  WayShown,
+} from '../../contract/consents/terms.ts'
 import type { bloodGroups, courseModes } from '../../contract/students/terms.ts'
 import type { Cell } from '../../contract/imports/cell.ts'
 import type {
@@ -127,6 +132,8 @@ export type Tables = {
   consents: ConsentRow
   consent_withdrawals: ConsentWithdrawalRow
   reading_log: ReadingRow
+  /** Whom a row about a list or its file names: 31 ids that follow each other, as the bits of a number. */
+  reading_log_blocks: { reading_id: number; block: number; members: number }
   attendance: MarkRow
   /** What a mark was before it was changed. */
   attendance_history: MarkRow
@@ -653,6 +660,10 @@ type ConsentRow = {
   /** In which the notice was shown. */
   language: Language
   given_by: ConsentGiver
+  /** Which parent; null for a student's own, and where it was not asked yet. */
+  relation: Relation | null
+  /** The parent by name; the same, and blank once the student is erased. */
+  giver_name: string | null
   /** How it was known that this is the parent; null for a student's own. */
   verified: ParentCheck | null
   shown: WayShown
@@ -677,8 +688,6 @@ export type ReadingRow = {
   kind: 'student' | 'employee'
   /** Of one record: on its page, or in a file about it. */
   record_id: number | null
-  /** Of several in a list, as JSON. */
-  record_ids: JsonOf<readonly number[]> | null
   /** The name of a file that was taken. */
   file: string | null
   records: number | null

@@ -67,6 +67,7 @@ onEachEngine('erasing a person', (server) => {
     contactNumber: '9812345670',
     parentMobileNumber: '9812345671',
     campVenue: 'Nashik',
+    dateOfBirth: '2015-01-01',
     admissionNo: secret,
     vision: secret.slice(0, 12),
     educationalDetails: [{ course: secret, university: secret }],
@@ -91,6 +92,11 @@ onEachEngine('erasing a person', (server) => {
         campVenue: 'Nashik',
         attendanceData: [{ studentId: id, status: 'present', remarks: `${secret} again` }],
       },
+    })
+    const shown = { noticeId: '1', language: 'en', shown: 'signed', verified: 'known' } as const
+    await client.call('POST /api/students/:id/consents', {
+      params,
+      body: { ...shown, relation: 'guardian', giverName: `${secret} Guardian` },
     })
     await client.call('POST /api/students/:id/dues-contacts', {
       params,
@@ -208,7 +214,7 @@ onEachEngine('erasing a person', (server) => {
       employee_id: ravi.id,
       kind: 'student',
     } as const
-    const none = { api_key_id: null, record_id: null, record_ids: null, records: null }
+    const none = { api_key_id: null, record_id: null, records: null }
     await server.store.write((tx) => keepReadings(tx, [{ ...read, ...none, file: 'Students' }]))
     const folder = mkdtempSync(join(tmpdir(), 'muster-erased-'))
     const { signal } = new AbortController()

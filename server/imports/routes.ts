@@ -2,8 +2,8 @@ import * as imports from '../../contract/imports/calls.ts'
 import {
   inspection,
   preparedCommand,
-  query,
   type Route,
+  route,
   sendFile,
   withApp,
 } from '../kit/http/route.ts'
@@ -18,11 +18,14 @@ export const importRoutes: readonly Route[] = [
   inspection(imports.listImports, list),
   preparedCommand(imports.createImport, { prepare: create.prepare, run: create.keep }),
   inspection(imports.getImport, get),
-  query(imports.listImportedRows, rows),
+  inspection(imports.listImportedRows, rows),
   preparedCommand(imports.changeImport, { prepare: change.prepare, run: change.keep }),
   preparedCommand(imports.commitImport, { prepare: withApp, run: claim }),
   preparedCommand(imports.undoImport, { prepare: withApp, run: undo }),
-  sendFile(imports.getRejectedRows, rejected),
+  route(imports.getRejectedRows, async (appContext, { input, ctx }) => ({
+    status: 200,
+    file: await rejected(appContext, input, ctx),
+  })),
   sendFile(imports.getImportTemplate, template),
   preparedCommand(imports.discardImport, { prepare: withApp, run: discard }),
 ]

@@ -25,6 +25,7 @@ export const looks = async (
       person: toNamedPerson(row.person_id, row.person),
       apiKey: row.api_key ?? undefined,
       tookFile: row.file !== null,
+      inList: row.record_id === null,
     })),
     ...pageFacts(page, limit, total),
   }

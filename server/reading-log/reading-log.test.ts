@@ -7,7 +7,6 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aKey } from '../../tests/support/keys/a-key.ts'
 import { exportedRows } from '../../tests/support/spreadsheets/exported.ts'
 import { officeOf } from '../../tests/support/students/office.ts'
-import { writeJson } from '../db/json-text.ts'
 import { forgetReadings, keepReadings } from '../kit/reading/reading-log.ts'
 import { findRead } from './sql.ts'
 
@@ -108,7 +107,7 @@ onEachEngine('the reading log', (server) => {
     const [chief, clerk] = [await superadmin(), await server.as('employee', 'Reader')]
     const looks = async () =>
       (await chief.call('GET /api/students/:id/looks', { params: { id } })).looks.map(
-        ({ person, tookFile, at }) => [person.name, tookFile, at],
+        ({ person, tookFile, inList, at }) => [person.name, tookFile, inList, at],
       )
     const open = () => clerk.call('GET /api/students/:id', { params: { id } })
     expect(await looks()).toEqual([])
@@ -122,10 +121,35 @@ onEachEngine('the reading log', (server) => {
     await chief.call('POST /api/students/:id/held', { params: { id } })
     const third = server.clock.now.toISOString()
     expect(await looks()).toEqual([
-      ['The superadmin', true, third],
-      ['Reader', false, second],
-      ['Reader', false, first],
+      ['The superadmin', true, false, third],
+      ['Reader', false, false, second],
+      ['Reader', false, false, first],
     ])
+  })
+
+  test('tells on the page of a student who had them in a list or its file', async () => {
+    const campVenue = 'Looked At Camp'
+    const { _id: id } = await register({ religion: 'Hindu', campVenue })
+    const { _id: other } = await register({ religion: 'Hindu', campVenue: 'Another Camp' })
+    const clerk = await server.as('employee', 'Looker')
+    await clerk.call('GET /api/students', { query: { campVenue } })
+    server.clock.forward(1)
+    await exportedRows(clerk, 'students', { campVenue })
+    const looksAt = async (student: string) => {
+      const params = { id: student }
+      const { looks, total } = await (await superadmin()).call('GET /api/students/:id/looks', {
+        params,
+      })
+      return [total, looks.map(({ person, tookFile, inList }) => [person.name, tookFile, inList])]
+    }
+    expect(await looksAt(id)).toEqual([
+      2,
+      [
+        ['Looker', true, true],
+        ['Looker', false, true],
+      ],
+    ])
+    expect(await looksAt(other)).toEqual([0, []])
   })
 
   test('leaves as a file of what a person saw, list by list', async () => {
@@ -139,9 +163,9 @@ onEachEngine('the reading log', (server) => {
     const query = { employeeId: String(clerk.id), from: day, until: day }
     const rows = await exportedRows(chief, 'reading-log', query)
     expect(rows).toMatchObject([
-      { Read: 'List', 'Registration number or email': numbers[2] },
       { Read: 'List', 'Registration number or email': numbers[0] },
-      ...numbers.toReversed().map((number) => ({
+      { Read: 'List', 'Registration number or email': numbers[2] },
+      ...numbers.map((number) => ({
         Read: 'File',
         File: 'Students',
         'Registration number or email': number,
@@ -166,7 +190,7 @@ onEachEngine('the reading log', (server) => {
     } as const
     const rows = [6000, 6000, 1].map((records) => {
       const ids = Array.from({ length: records }, (_, at) => at + 1)
-      return { ...row, record_ids: writeJson(ids), records }
+      return { ...row, ids, records }
     })
     await server.store.write((tx) => keepReadings(tx, rows))
     const asked = { employeeId: reader.id, from: day, until: '2027' }

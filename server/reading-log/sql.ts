@@ -4,6 +4,7 @@ import { countRows, rowCount, rowsOfPage } from '../db/paging.ts'
 import { personAs } from '../db/people.ts'
 import { isThere, type RowOf } from '../db/records.ts'
 import type { Db } from '../db/schema.ts'
+import { idsIn, placeOf } from '../db/shared/blocks-of-ids.ts'
 
 export const isStudent = (db: Db, id: number) =>
   isThere(db.selectFrom('students').select('id').where('id', '=', id))
@@ -18,7 +19,6 @@ const readings = (db: Db) =>
       'reading_log.at',
       'reading_log.kind',
       'reading_log.record_id',
-      'reading_log.record_ids',
       'reading_log.file',
       'reading_log.records',
       ...personAs('employees', 'person'),
@@ -27,10 +27,25 @@ const readings = (db: Db) =>
 
 export type ReadingFound = RowOf<typeof readings>
 
-/** Who read a student's page, or took all that is held on them, newest first. */
+/** Who read a student's page, had them in a list or in a file, newest first. */
 export const findLooks = async (db: Db, studentId: number, page: number, limit: number) => {
+  const { block, members } = placeOf(studentId)
   const looks = readings(db)
-    .where('reading_log.record_id', '=', studentId)
+    .where(
+      'reading_log.id',
+      'in',
+      db
+        .selectFrom('reading_log')
+        .select('id')
+        .where('record_id', '=', studentId)
+        .unionAll(
+          db
+            .selectFrom('reading_log_blocks')
+            .select('reading_id as id')
+            .where('block', '=', block)
+            .where(sql<boolean>`members & ${members} <> 0`),
+        ),
+    )
     .where('reading_log.kind', '=', 'student')
     .orderBy('reading_log.at', 'desc')
     .orderBy('reading_log.id', 'desc')
@@ -45,12 +60,14 @@ const ofPerson = (db: Db, { employeeId, from, until }: Asked) =>
     .where('reading_log.at', '>=', from)
     .where('reading_log.at', '<', until)
 
+const namesMany = sql`exists (select 1 from reading_log_blocks where reading_id = reading_log.id)`
+
 /** How many records a person has read of, each time by itself; a file that names nobody counts once. */
 export const countRead = async (db: Db, asked: Asked): Promise<number> => {
   const { count } = await ofPerson(db, asked)
     .clearSelect()
     .select(
-      sql<number>`cast(coalesce(sum(case when record_ids is null then 1 else records end), 0) as bigint)`.as(
+      sql<number>`cast(coalesce(sum(case when ${namesMany} then records else 1 end), 0) as bigint)`.as(
         'count',
       ),
     )
@@ -74,6 +91,22 @@ export const findRead = async (db: Db, asked: Asked, after: number) => {
     last = id
   }
   return rows.where('reading_log.id', '<=', last).execute()
+}
+
+/** Of whom rows about lists and their files tell. */
+export const findMembers = async (
+  db: Db,
+  readingIds: readonly number[],
+): Promise<Map<number, number[]>> => {
+  const blocks = await db
+    .selectFrom('reading_log_blocks')
+    .select(['reading_id', 'block', 'members'])
+    .where(isAnyOf(db, 'reading_id', readingIds))
+    .orderBy('reading_id')
+    .orderBy('block')
+    .execute()
+  const members = Map.groupBy(blocks, ({ reading_id }) => reading_id)
+  return new Map([...members].map(([id, some]) => [id, some.flatMap(idsIn)]))
 }
 
 /** What students and employees are called today. */

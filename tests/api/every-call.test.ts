@@ -27,7 +27,7 @@ const statementsOf: Record<string, number> = {
 const ofTheAudit = /^insert into "audit_(entries|values)"/
 
 /** Who read what is written a moment later. */
-const ofReading = /^insert into "reading_log"/
+const ofReading = /^insert into "reading_log(_blocks)?"/
 
 /** Where a read of one moment begins and ends. */
 const bounds = /^(begin|start transaction|commit|rollback)\b/i

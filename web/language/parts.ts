@@ -48,8 +48,10 @@ const fitness = ['fitness/', 'shared/fitness/']
 const permissions = ['shared/permissions/']
 /** Who need not be there, and why. */
 const excuses = ['shared/excuses/']
-/** The fields of students and employees, and what is held on them. */
-const records = ['shared/fields/', 'shared/privacy/']
+/** What is held on a person, as their PDF tells it. */
+const held = ['shared/privacy/held/']
+/** The fields of students and employees, and their consents. */
+const records = ['shared/fields/', 'shared/privacy/TakeHeld', 'shared/privacy/consent-words']
 /** Who is in which squad, of its own screens and those of students. */
 const squads = ['shared/squads/']
 /** Roll calls, of their own screens and what others show of them. */
@@ -74,6 +76,7 @@ export const parts = {
       ...fitness,
       ...permissions,
       ...records,
+      ...held,
       ...squads,
       ...saving,
       ...excuses,
@@ -102,14 +105,15 @@ export const parts = {
   daybook: { of: ['daybook/'] },
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
-    of: ['dashboard/', 'language/', 'payments/', 'shared/'],
-    without: [...messaging, ...fitness, ...squads, ...saving, ...excuses, ...rollCalls],
+    of: ['dashboard/', 'language/', 'payments/', 'shared/', 'students/notice/'],
+    without: [...messaging, ...fitness, ...squads, ...saving, ...excuses, ...rollCalls, ...held],
   },
   dues: { of: dues },
   excuses: { of: excuses },
   employees: { of: ['employees/', ...records] },
   fees: { of: [...fees, 'shared/privacy/consent-words'] },
   fitness: { of: [...fitness, ...saving] },
+  held: { of: [...held, ...records] },
   imports: { of: ['imports/'] },
   leave: { of: ['leave/'] },
   locations: { of: ['locations/'] },

@@ -39,6 +39,15 @@ export const screens = {
   editStudent: screen('/students/:id/edit', 'students.write', 'students/form/EditStudentPage', {
     words: ['students', 'fees'],
   }),
+  registrationSlip: screen(
+    '/students/:id/registration-slip',
+    'students.read',
+    'students/notice/RegistrationSlipPage',
+    { words: ['students', 'fees'] },
+  ),
+  notice: screen('/notice', 'students.read', 'students/notice/NoticePage', {
+    words: ['students', 'fees'],
+  }),
   fitness: screen('/fitness', 'fitness.read', 'fitness/venue/FitnessPage', {
     words: ['fitness', 'students'],
   }),

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { useState } from 'react'
 import type { NoticeVersion } from '../../contract/consents/calls.ts'
@@ -8,6 +9,7 @@ import { useRead } from '../api/client.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { Loaded } from '../ui/LoadFailed.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -36,6 +38,9 @@ export const NoticeSection = () => {
             ))}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button onClick={() => setEditing(versions[0])}>{t`Edit notice`}</Button>
+              <ButtonLink icon={Printer} to={pathTo('notice')}>
+                {t`Print notice`}
+              </ButtonLink>
               <Link
                 className="py-2 text-accent-ink underline"
                 to={pathTo('students', { consent: 'none' })}

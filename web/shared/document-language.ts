@@ -15,14 +15,14 @@ const wordsIn = (language: Language) => ({
 })
 
 /**
- * The language of a document: the chosen one, else the institute's, else that of the screens, and that of
+ * The language of a document: the chosen one, else the one it was given in, else the institute's, else that of the screens, and that of
  * the screens too where the words of another cannot be loaded. `isPending` until they have arrived.
  */
-export const useDocumentLanguage = () => {
+export const useDocumentLanguage = (given?: Language) => {
   const client = useQueryClient()
   const { language: usual } = useInstitute()
   const [chosen, setChosen] = useState<Language | undefined>(undefined)
-  const wanted = chosen ?? usual ?? spokenLanguage()
+  const wanted = chosen ?? given ?? usual ?? spokenLanguage()
   const isOther = wanted !== spokenLanguage()
   const { data, isPending } = useQuery({ ...wordsIn(wanted), enabled: isOther })
   const choose = async (language: Language) => {

@@ -18,17 +18,19 @@ export const consentsOfStudent: Query<typeof contract.listConsents> = async (db,
 export const keepConsent = async (
   tx: Tx,
   ctx: Ctx,
-  student: { id: number; born: Day },
-  { noticeId, language, shown, verified }: contract.ConsentInput,
+  student: { id: number; born: Day; parent: string },
+  { noticeId, language, shown, ...parent }: contract.ConsentInput,
 ): Promise<number> => {
   if (!(await sql.isNotice(tx, noticeId))) refuse('notice_not_found')
   const isParents = isMinor(student.born, ctx.today)
-  if (isParents && verified === undefined) refuse('parent_not_verified')
+  if (isParents && parent.verified === undefined) refuse('parent_not_verified')
   const given = {
     notice_id: noticeId,
     language,
     given_by: isParents ? 'parent' : 'student',
-    verified: isParents ? (verified ?? null) : null,
+    relation: isParents ? (parent.relation ?? null) : null,
+    giver_name: isParents ? (parent.giverName ?? student.parent) : null,
+    verified: isParents ? (parent.verified ?? null) : null,
     shown,
   } as const
   const id = await sql.insertConsent(tx, {
@@ -48,7 +50,8 @@ export const addConsent: Command<typeof contract.recordConsent> = async (
 ) => {
   const student = await sql.findBirth(tx, id)
   if (!student) return refuse('student_not_found')
-  const consentId = await keepConsent(tx, ctx, { id, born: student.date_of_birth }, body)
+  const { date_of_birth: born, parent_name: parent } = student
+  const consentId = await keepConsent(tx, ctx, { id, born, parent }, body)
   return { consent: presentConsent(await sql.findConsent(tx, consentId)) }
 }
 
@@ -63,7 +66,7 @@ export const endConsent: Command<typeof contract.withdrawConsent> = async (
   await sql.insertWithdrawal(tx, {
     consent_id: id,
     withdrawn_by: body.withdrawnBy,
-    reason: body.reason,
+    reason: body.reason ?? '',
     recorded_at: ctx.now,
     recorded_by: ctx.person.id,
   })

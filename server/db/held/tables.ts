@@ -122,6 +122,7 @@ const tables: { readonly [T in TableName]: Holds<T> } = {
   passkey_challenges: 'Random numbers, for some minutes',
   payment_references: 'The references of payments once more',
   reading_log: 'Who read their data: told on their page',
+  reading_log_blocks: 'Who read their data: told on their page',
   recovery_codes: 'Secrets, of which second_factors tells',
   roll_calls: 'Of venues, with numbers of students; who was missing is in roll_call_missing',
   roll_call_parts: 'Keys of devices',

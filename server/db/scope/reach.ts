@@ -98,6 +98,7 @@ export const reaches: { readonly [T in keyof Tables]: Reach<T> } = {
   audit_entries: withheld,
   audit_values: withheld,
   reading_log: withheld,
+  reading_log_blocks: withheld,
   imports: withheld,
   import_rows: withheld,
   import_headings: withheld,

@@ -68,17 +68,20 @@ export const lastMoneyOf = (kind: PersonKind, id: unknown): RawBuilder<Day | nul
 
 /** The texts that others' records may have copied. */
 export const findTexts = async (db: Db, { kind, id }: Held): Promise<string[]> => {
-  const row =
+  const rows =
     kind === 'student'
       ? await db
           .selectFrom('students')
-          .select(['name', 'parent_name', 'contact_number', 'parent_mobile_number'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
+          .leftJoin('consents', 'consents.student_id', 'students.id')
+          .select(['name', 'parent_name', 'contact_number', 'parent_mobile_number', 'giver_name'])
+          .where('students.id', '=', id)
+          .execute()
       : await db
           .selectFrom('employees')
           .select(['name', 'email', 'phone'])
           .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-  return Object.values(row).filter((text): text is string => Boolean(text))
+          .execute()
+  return [...new Set(rows.flatMap((row) => Object.values(row)))].filter((text): text is string =>
+    Boolean(text),
+  )
 }

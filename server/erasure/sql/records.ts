@@ -24,6 +24,7 @@ const emptied: Readonly<Record<PersonKind, readonly Emptied[]>> = {
     ['reversals', { reason: '' }],
     ['fee_changes', { reason: '' }],
     ['set_offs', { reason: '' }],
+    ['consents', { giver_name: '' }, 'giver_name is not null'],
     ['consent_withdrawals', { reason: '' }],
     ['squad_moves', { reason: null }],
     ['import_rows', ofRow],

@@ -2,21 +2,26 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { mostMonths } from '../../../contract/reports/period.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { beginningOf, endOf } from '../../audit/rules.ts'
-import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { zoneOf } from '../../kit/context.ts'
-import { countRead, findNamed, findRead, type ReadingFound } from '../../reading-log/sql.ts'
+import {
+  countRead,
+  findMembers,
+  findNamed,
+  findRead,
+  type ReadingFound,
+} from '../../reading-log/sql.ts'
 import { asFile } from '../actions.ts'
 import { columnsOf } from '../columns.ts'
 
 type Named = { name: string; number: string }
-type Row = ReadingFound & { of: Named | undefined }
+type Row = ReadingFound & { of: Named | undefined; ofMany: boolean }
 
 const { text, instant, integer } = columnsOf<Row>()
 
-const whatOf = ({ file, record_ids }: ReadingFound) => {
+const whatOf = ({ file, record_id }: ReadingFound) => {
   if (file !== null) return 'File'
-  return record_ids === null ? 'Page' : 'List'
+  return record_id === null ? 'List' : 'Page'
 }
 
 /** Everything sensitive that a person has read: a row for each page, file, and student in a list. */
@@ -31,7 +36,7 @@ export const readingLog = asFile<'readingLog', Row>('readingLog', {
     text('Name', (row) => row.of?.name, 28),
     text('Registration number or email', (row) => row.of?.number, 28),
     text('File', (row) => row.file),
-    integer('Records', (row) => (row.record_ids === null ? row.records : 1)),
+    integer('Records', (row) => (row.ofMany ? 1 : row.records)),
   ],
   check: ({ from, until }) => {
     if (from > until) refuse('wrong_period', { most: mostMonths })
@@ -56,7 +61,14 @@ async function* piecesOf(
 ): AsyncGenerator<readonly Row[]> {
   for (let after = 0; ; ) {
     const found = await findRead(db, asked, after)
-    const told = found.flatMap((row) => recordsOf(row).map((id) => ({ row, id })))
+    const members = await findMembers(
+      db,
+      found.map(({ id }) => id),
+    )
+    const told = found.flatMap((row): Told[] => {
+      const many = members.get(row.id)
+      return many?.map((id) => ({ row, id, ofMany: true })) ?? [{ row, id: row.record_id }]
+    })
     for (let at = 0; at < told.length; at += atOnce)
       yield await named(db, told.slice(at, at + atOnce))
     const last = found.at(-1)
@@ -65,23 +77,20 @@ async function* piecesOf(
   }
 }
 
-/** Of whom a row tells. */
-type Told = { row: ReadingFound; id: number | null }
+/** Of whom a row tells; null for a file that names nobody. */
+type Told = { row: ReadingFound; id: number | null; ofMany?: true }
 
 const named = async (db: Db, told: readonly Told[]): Promise<Row[]> => {
   const names = {
     student: await findNamed(db, 'student', idsOf(told, 'student')),
     employee: await findNamed(db, 'employee', idsOf(told, 'employee')),
   }
-  return told.map(({ row, id }) => ({
+  return told.map(({ row, id, ofMany = false }) => ({
     ...row,
+    ofMany,
     of: id === null ? undefined : names[row.kind].get(id),
   }))
 }
-
-/** The records of which a row tells; null for a file that names nobody. */
-const recordsOf = ({ record_id, record_ids }: ReadingFound): readonly (number | null)[] =>
-  record_ids === null ? [record_id] : readJson(record_ids)
 
 const idsOf = (told: readonly Told[], kind: ReadingFound['kind']): number[] => [
   ...new Set(told.flatMap(({ row, id }) => (row.kind === kind ? (id ?? []) : []))),

@@ -6,6 +6,7 @@ import { importKindNames } from '../../../contract/imports/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
+import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import type { SentFile } from '../../kit/http/answer.ts'
@@ -17,15 +18,17 @@ import { kindOf } from '../kinds/kinds.ts'
 import { findImport } from '../sql/imports.ts'
 import { type Chosen, findRejected } from '../sql/read-rows.ts'
 import { isDayCell, textOf } from '../values/reading.ts'
-import { permitted } from './show.ts'
+import { noteOpened, permitted } from './show.ts'
 
 /** The rows of which nothing was made as the file had them, the reason at the end of each. */
 export const rejected = async (
-  db: Db,
+  appContext: AppContext,
   { params, query }: InputOf<typeof contract.getRejectedRows>,
   ctx: Ctx,
 ): Promise<SentFile> => {
+  const { db } = appContext.store
   const it = permitted(await findImport(db, params.id), ctx)
+  noteOpened(appContext, it, ctx)
   const headings = it.sheets[it.sheet ?? 0]?.headings ?? []
   const rows = await readRejected(db, { importId: it.id, sheet: it.sheet })
   const expected = it.result ? it.result.rows.total - it.result.taken : 0

@@ -1,6 +1,6 @@
 import type * as contract from '../../../contract/imports/calls.ts'
 import type { ImportInFull, ImportProblem } from '../../../contract/imports/shapes.ts'
-import type { ImportState } from '../../../contract/imports/terms.ts'
+import type { ImportKind, ImportState } from '../../../contract/imports/terms.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
@@ -32,11 +32,31 @@ export const list = async (
   }
 }
 
-export const get = (
+export const get = async (
   appContext: AppContext,
   { params }: InputOf<typeof contract.getImport>,
   ctx: Ctx,
-) => showImport(seenBy(appContext.store.db, ctx.person), appContext, params.id, ctx)
+) => {
+  const shown = await showImport(seenBy(appContext.store.db, ctx.person), appContext, params.id, ctx)
+  noteOpened(appContext, { id: params.id, kind: shown.import.kind }, ctx)
+  return shown
+}
+
+/** Notes that an import is opened whose rows tell what is sensitive, and of whom some are that were made. */
+export const noteOpened = (
+  { readings }: AppContext,
+  { id, kind: of }: { id: number; kind: ImportKind },
+  { person }: Ctx,
+  made: readonly number[] = [],
+): void => {
+  if (of !== 'students' && of !== 'employees') return
+  const kind = of === 'students' ? 'student' : 'employee'
+  const file = `Import ${id}`
+  readings.note(person, [
+    { kind, ids: [id], isList: false, file },
+    { kind, ids: made, isList: true, file },
+  ])
+}
 
 /** An import that the caller may make, and whose rows they may see, by its id or as it was found. */
 export const permitted = (it: ImportFound | undefined, { person }: Pick<Ctx, 'person'>) => {
@@ -67,14 +87,17 @@ const problemsOf = async (db: Db, chosen: Chosen): Promise<ImportProblem[]> =>
     .slice(0, mostProblems)
 
 export const rows = async (
-  db: Db,
+  appContext: AppContext,
   { params, query: { page, limit, only } }: InputOf<typeof contract.listImportedRows>,
   ctx: Ctx,
 ) => {
+  const db = seenBy(appContext.store.db, ctx.person)
   const it = permitted(await findImport(db, params.id), ctx)
   const query = readRows(db, { importId: it.id, sheet: it.sheet }, only)
   const total = await countRows(query)
   const pageRows = await rowsOfPage(query, page, limit)
+  const made = pageRows.flatMap(({ record_id }) => record_id ?? [])
+  noteOpened(appContext, it, ctx, made)
   return { rows: pageRows.map(presentRow), ...pageFacts(page, limit, total) }
 }
 

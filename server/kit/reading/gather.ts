@@ -81,7 +81,7 @@ export const gatherReadings = (
     note: (person, read) => {
       const at = now()
       for (const one of read) {
-        const who = `${person.id} ${person.key?.id ?? ''} ${one.kind} ${one.isList ? 'list' : 'page'}`
+        const who = `${person.id} ${person.key?.id ?? ''} ${one.kind} ${one.isList ? 'list' : 'page'} ${one.file ?? ''}`
         const ids = anew(who, one, at.getTime())
         if (ids.length === 0) continue
         if (waiting.length >= mostWaiting) lost += 1

@@ -1,10 +1,10 @@
 import type { Permission } from '../../../contract/kit/access.ts'
 import type { z } from '../../../contract/kit/zod.ts'
-import { writeJson } from '../../db/json-text.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
-import type { ReadingRow, Tx } from '../../db/schema.ts'
-import { isThere } from '../../db/records.ts'
+import type { ReadingRow, Tables, Tx } from '../../db/schema.ts'
+import { itemAt } from '../../db/written.ts'
 import type { Ctx, Person } from '../context.ts'
+import { type Block, blocksOf } from '../../db/shared/blocks-of-ids.ts'
 import { objectsAt, restrictedIn } from './restricted.ts'
 
 /** Whose record has fields that are read with a permission, of which it is kept who read them. */
@@ -20,7 +20,13 @@ export const kindRead = (
   columns.flatMap(({ readBy: permission }) => (permission && kindOf[permission]) ?? [])[0]
 
 /** Of whom an answer tells something sensitive: of one on a page, or of those in a list. */
-export type Read = { kind: ReadingRow['kind']; ids: readonly number[]; isList: boolean }
+export type Read = {
+  kind: ReadingRow['kind']
+  ids: readonly number[]
+  isList: boolean
+  /** The name of an imported file, of whose rows these are; one that is opened as a whole has the import's id. */
+  file?: string
+}
 
 /** What an answer tells that is sensitive; who has no such value in it is not read. */
 export const readIn = (schema: z.ZodType, answer: unknown): Read[] =>
@@ -35,12 +41,29 @@ export const readIn = (schema: z.ZodType, answer: unknown): Read[] =>
     return ids.length === 0 ? [] : [{ kind, ids, isList: path.includes('*') }]
   })
 
-export type NewReading = Omit<ReadingRow, 'id'>
+type StoredReading = Omit<ReadingRow, 'id'>
 
-const insert = compiledInsert<NewReading>()('reading_log', (rows) => rows)
+/** Who reads what; of a list or its file, of whom. */
+export type NewReading = StoredReading & { ids?: readonly number[] | undefined }
+
+const insert = compiledInsert<StoredReading>()('reading_log', (rows) => rows.returning('id'))
+const insertBlocks = compiledInsert<Tables['reading_log_blocks']>()(
+  'reading_log_blocks',
+  (rows) => rows,
+)
 
 export const keepReadings = async (tx: Tx, rows: readonly NewReading[]): Promise<void> => {
-  await insert(tx, rows)
+  const kept = await insert(
+    tx,
+    rows.map(({ ids: _, ...row }) => row),
+  )
+  await insertBlocks(
+    tx,
+    rows.flatMap(({ ids = [] }, at) => {
+      const { id: reading_id } = itemAt(kept, at)
+      return blocksOf(ids).map((block) => ({ reading_id, ...block }))
+    }),
+  )
 }
 
 /** What a row says of who read, and when. */
@@ -51,12 +74,12 @@ export const readBy = ({ id, key }: Pick<Person, 'id' | 'key'>, at: string) => (
 })
 
 /** What a row says of what was read on a page or in a list. */
-export const ofRead = ({ kind, ids, isList }: Read) => ({
+export const ofRead = ({ kind, ids, isList, file }: Read) => ({
   kind,
-  record_id: isList ? null : (ids[0] ?? null),
-  record_ids: isList ? writeJson(ids) : null,
-  file: null,
+  record_id: isList || file !== undefined ? null : (ids[0] ?? null),
+  file: file ?? null,
   records: ids.length,
+  ...(isList && { ids }),
 })
 
 /** A file with what is sensitive: of one record, or of so many of a list. */
@@ -77,30 +100,50 @@ export const keepFileTaken = async (
   { person, now }: Pick<Ctx, 'person' | 'now'>,
   { kind, file, recordId, records, ids }: FileTaken,
 ): Promise<void> => {
+  if (ids?.length === 0) return
   const row: NewReading = {
     ...readBy(person, now),
     kind,
     record_id: recordId ?? null,
-    record_ids: ids === undefined ? null : writeJson(ids),
     file,
     records: records ?? null,
+    ids,
   }
-  if (person.key && ids && (await isKeptOn(tx, now.slice(0, 10), row))) return
+  if (person.key && ids && (await isKeptOn(tx, now.slice(0, 10), row, ids))) return
   await keepReadings(tx, [row])
 }
 
-const isKeptOn = (tx: Tx, day: string, row: NewReading): Promise<boolean> =>
-  isThere(
-    tx
-      .selectFrom('reading_log')
-      .select('id')
-      .where('employee_id', '=', row.employee_id)
-      .where('at', '>=', day)
-      .where('api_key_id', '=', row.api_key_id)
-      .where('file', '=', row.file)
-      .where('kind', '=', row.kind)
-      .where('record_ids', '=', row.record_ids),
+/** Whether one of the latest files of that name and length, since a day, tells of the same. */
+const isKeptOn = async (
+  tx: Tx,
+  day: string,
+  row: StoredReading,
+  ids: readonly number[],
+): Promise<boolean> => {
+  const alike = tx
+    .selectFrom('reading_log')
+    .select('id')
+    .where('employee_id', '=', row.employee_id)
+    .where('at', '>=', day)
+    .where('api_key_id', '=', row.api_key_id)
+    .where('file', '=', row.file)
+    .where('kind', '=', row.kind)
+    .where('records', '=', row.records)
+    .orderBy('id', 'desc')
+    .limit(20)
+  const blocks = await tx
+    .selectFrom('reading_log_blocks')
+    .select(['reading_id', 'block', 'members'])
+    .where('reading_id', 'in', alike)
+    .orderBy('block')
+    .execute()
+  const told = (some: readonly Block[]) =>
+    some.map(({ block, members }) => `${block}:${members}`).join()
+  const wanted = told(blocksOf(ids))
+  return [...Map.groupBy(blocks, (one) => one.reading_id).values()].some(
+    (kept) => told(kept) === wanted,
   )
+}
 
 /** Deletes up to so many rows from before an instant; returns how many. */
 export const forgetReadings = async (tx: Tx, before: string, most = 5_000): Promise<number> => {

@@ -164,7 +164,14 @@ const consentWith = (line: ReceiptLine): Receipt['consent'] => {
   const { notice_id, consent_language: language, given_by: givenBy, shown } = line
   if (notice_id === null || language === null || givenBy === null || shown === null)
     return undefined
-  return { noticeId: String(notice_id), language, givenBy, shown }
+  return {
+    noticeId: String(notice_id),
+    language,
+    givenBy,
+    relation: line.relation ?? undefined,
+    giverName: line.giver_name || undefined,
+    shown,
+  }
 }
 
 const accountAfter = ({ balance_paise, next_due_date }: ReceiptLine): Receipt['account'] =>

@@ -85,6 +85,8 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
       'consents.notice_id',
       'consents.language as consent_language',
       'consents.given_by',
+      'consents.relation',
+      'consents.giver_name',
       'consents.shown',
       'receipts.issued_at',
       'receipts.balance_paise',

@@ -48,7 +48,8 @@ export const registerStudent: Command<typeof contract.createStudent> = async (
   await keepTotals(tx, registered)
   const { id, student, receipts } = onlyRow(registered)
   await chooseSquad(tx, ctx, { id, squad_id: null }, body.squadId)
-  if (body.consent) await keepConsent(tx, ctx, { id, born: days.born }, body.consent)
+  const consenting = { id, born: days.born, parent: body.parentName }
+  if (body.consent) await keepConsent(tx, ctx, consenting, body.consent)
   const [placed] = body.squadId ? await findStudentsOf(tx, [id]) : []
   return { student: placed ? presentStudent(placed) : student, receipt: receipts[0] }
 }

@@ -26,7 +26,7 @@ const written = {
   kit: `sessions api_keys download_tickets second_factors recovery_codes
     passkeys passkey_challenges
     sign_in_tries known_devices failed_sign_ins answered_once epochs
-    audit_entries audit_values reading_log`,
+    audit_entries audit_values reading_log reading_log_blocks`,
   db: 'counters student_keys student_grams verdicts_due',
 }
 

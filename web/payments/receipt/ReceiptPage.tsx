@@ -18,7 +18,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { chatOf, type ReceiptContent } from '../../shared/payments/receipt/receipt.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 import { PaperActions } from '../paper/PaperActions.tsx'
-import { PaperFrame } from '../paper/PaperFrame.tsx'
+import { PaperFrame } from '../../shared/PaperFrame.tsx'
 
 export const ReceiptPage = () => {
   const { paymentId = '' } = useParams()

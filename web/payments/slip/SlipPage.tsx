@@ -13,7 +13,7 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Slip, slipOf, type SlipSum } from './slip.ts'
 import { askedBySlip, SlipSheet } from './SlipSheet.tsx'
-import { PaperFrame, together } from '../paper/PaperFrame.tsx'
+import { PaperFrame, together } from '../../shared/PaperFrame.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** What a student owes by course, to be printed and paid by UPI. */

@@ -3,6 +3,7 @@ import { FileJson, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useCommand } from '../../api/client.ts'
+import { withWords } from '../../language/words.ts'
 import { inFileName, saveFile } from '../../files/save-file.ts'
 import { useInstitute } from '../institute.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +25,7 @@ export const TakeHeld = ({ kind, id }: Props) => {
   if (!may('institute.export')) return null
   const save = async (held: HeldOnPerson) => {
     if (as === 'json') return saveJson(held)
-    const { saveHeld } = await inTime(import('./held-pdf.ts'))
+    const { saveHeld } = await inTime(withWords('held', import('./held/held-pdf.ts')))
     await saveHeld(held, institute)
   }
   const takeAs = (format: 'pdf' | 'json') => {

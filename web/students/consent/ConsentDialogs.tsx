@@ -4,7 +4,6 @@ import { withdrawConsent } from '../../../contract/consents/calls.ts'
 import { consentGivers, isMinor } from '../../../contract/consents/terms.ts'
 import { spokenLanguage } from '../../../contract/values/languages.ts'
 import { choicesOf } from '../../language/contract-words.ts'
-import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { giverNames } from '../../shared/privacy/consent-words.ts'
 import { useFormCommand } from '../../shared/forms/form-command.ts'
 import { useInstitute } from '../../shared/institute.ts'
@@ -13,10 +12,10 @@ import { useToday } from '../../shared/today.ts'
 import { SelectField, TextAreaField } from '../../ui/form/Fields.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import type { Fault } from '../../ui/form/forms.ts'
-import { blankConsent, consentBody, type ConsentValues } from './consent-body.ts'
+import { blankConsent, consentBody, type ConsentValues, parentFaults } from './consent-body.ts'
 import { ConsentFields } from './ConsentFields.tsx'
 
-type Student = { _id: string; name: string; dateOfBirth: string }
+type Student = { _id: string; name: string; dateOfBirth: string; parentName: string }
 type Props = { student: Student; onClose: () => void }
 
 const reads = ['GET /api/students/:id/consents', 'GET /api/students'] as const
@@ -26,11 +25,11 @@ export const RecordConsentDialog = ({ student, onClose }: Props) => {
   const today = useToday()
   const asksParent = isMinor(student.dateOfBirth, today)
   const { dialog, command } = useFormCommand('POST /api/students/:id/consents', {
-    rules: ({ shown, verified }: ConsentValues): Fault[] => [
-      ...(shown === '' ? [{ path: ['shown'], message: t`Choose how the notice was shown` }] : []),
-      ...(asksParent && verified === ''
-        ? [{ path: ['verified'], message: refusalSentence('parent_not_verified') }]
+    rules: (values: ConsentValues): Fault[] => [
+      ...(values.shown === ''
+        ? [{ path: ['shown'], message: t`Choose how the notice was shown` }]
         : []),
+      ...(asksParent ? parentFaults(values) : []),
     ],
     values: blankConsent(language ?? spokenLanguage()),
     failed: t`Failed to record the consent`,
@@ -48,7 +47,7 @@ export const RecordConsentDialog = ({ student, onClose }: Props) => {
       }}
     >
       <NetworkNeeded>{t`The consent can't be saved yet. Connect to save it.`}</NetworkNeeded>
-      <ConsentFields at="" born={student.dateOfBirth} />
+      <ConsentFields at="" born={student.dateOfBirth} parent={student.parentName} />
     </FormDialog>
   )
 }
@@ -78,7 +77,7 @@ export const WithdrawConsentDialog = ({ student, consent, onClose }: WithdrawPro
         required
         options={choicesOf(consentGivers, giverNames())}
       />
-      <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
+      <TextAreaField name="reason" label={t`Reason (optional)`} maxLength={300} />
     </FormDialog>
   )
 }

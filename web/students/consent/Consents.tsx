@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Consent } from '../../../contract/consents/calls.ts'
 import type { Student } from '../../../contract/students/calls.ts'
@@ -6,9 +7,11 @@ import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { checkNames, consentInWords, giverNames } from '../../shared/privacy/consent-words.ts'
+import { pathTo } from '../../screens/path-to.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -54,6 +57,15 @@ export const Consents = ({ student }: { student: Student }) => {
               <Button onClick={() => setRecording(true)}>{t`Record consent`}</Button>
             </div>
           )}
+          <div className="mt-2 -ml-3">
+            <ButtonLink
+              variant="quiet"
+              icon={Printer}
+              to={pathTo('registrationSlip', { id: student._id })}
+            >
+              {t`Registration slip`}
+            </ButtonLink>
+          </div>
           {recording && <RecordConsent student={student} onClose={() => setRecording(false)} />}
           {withdrawing && (
             <WithdrawConsent
@@ -84,7 +96,12 @@ const ConsentText = ({ consent }: { consent: Consent }) => {
       </p>
       {withdrawn && (
         <p className="text-small break-words text-soft">
-          {t`Withdrawn by ${{ giver: giverNames()[withdrawn.withdrawnBy] }} on ${{ time: showInstant(withdrawn.date, zone) }}: ${{ reason: withdrawn.reason }}`}
+          {[
+            t`Withdrawn by ${{ giver: giverNames()[withdrawn.withdrawnBy] }} on ${{ time: showInstant(withdrawn.date, zone) }}`,
+            withdrawn.reason,
+          ]
+            .filter(Boolean)
+            .join(': ')}
         </p>
       )}
     </>

@@ -11,9 +11,14 @@ import { Loaded } from '../../ui/LoadFailed.tsx'
 const most = 100
 const failed = () => t`Failed to load who looked`
 
+const howIn = ({ tookFile, inList }: { tookFile: boolean; inList: boolean }) => {
+  if (tookFile) return inList ? t`In a file, with others` : t`Took all data as a file`
+  return inList && t`In a list`
+}
+
 type Props = { student: Student; onClose: () => void }
 
-/** Who read the sensitive details of a student on their page, or took all that is held on them. */
+/** Who read the sensitive details of a student: on a page, in a list or in a file. */
 export const LooksDialog = ({ student, onClose }: Props) => {
   const { zone } = useInstitute()
   const query = useRead('GET /api/students/:id/looks', {
@@ -26,21 +31,21 @@ export const LooksDialog = ({ student, onClose }: Props) => {
       reading
       onClose={onClose}
       title={t`Who looked`}
-      description={t`Who opened the page of ${{ name: student.name }}, or took all data on them as a file. What was read in lists is on the employee's page.`}
+      description={t`Who opened the page of ${{ name: student.name }}, had them in a list with sensitive details, or took either as a file.`}
     >
       <Loaded query={query} failed={failed()}>
         {({ looks, total }) => (
           <>
             {looks.length === 0 && <p className="text-soft">{t`No one yet`}</p>}
             <ol className="divide-y divide-line">
-              {looks.map(({ _id, at, person, apiKey, tookFile }) => (
+              {looks.map(({ _id, at, person, apiKey, ...look }) => (
                 <li key={_id} className="flex items-baseline gap-2 py-1.5">
                   <span className="min-w-0 flex-1 break-words">
                     <PersonName person={person} />
                     <span className="block text-small text-soft empty:hidden">
-                      {tookFile && t`Took all data as a file`}
-                      {tookFile && apiKey !== undefined && ' · '}
-                      {apiKey !== undefined && t`with the API key ${{ name: apiKey }}`}
+                      {[howIn(look), apiKey && t`with the API key ${{ name: apiKey }}`]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </span>
                   <span className="shrink-0 text-small text-soft">{showInstant(at, zone)}</span>

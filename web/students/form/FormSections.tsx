@@ -101,10 +101,11 @@ const ClosedNote = () => (
 const ConsentSection = () => {
   const later = useLater()
   const born = useWatch<StudentValues, 'dateOfBirth'>({ name: 'dateOfBirth' })
+  const parent = useWatch<StudentValues, 'parentName'>({ name: 'parentName' })
   if (!later) return null
   return (
     <LazyPart part={consentPart} failed={t`Failed to load the notice`}>
-      {({ ConsentFields }) => <ConsentFields at="consent." born={born} />}
+      {({ ConsentFields }) => <ConsentFields at="consent." born={born} parent={parent} />}
     </LazyPart>
   )
 }

@@ -4,6 +4,7 @@ import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { noCourse, wholeStudentInput } from '../../../contract/students/calls.ts'
 import { isMinor } from '../../../contract/consents/terms.ts'
 import { withMoney } from '../../../contract/students/money.ts'
+import { parentFaults } from '../consent/consent-body.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import type { Fault } from '../../ui/form/forms.ts'
 import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
@@ -30,7 +31,7 @@ export const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
     ...withoutCourse(values),
     ...(read.success ? [] : read.error.issues.filter(isTyped(rules)).map(onForm(values))),
     ...futureDays(values, rules.today),
-    ...unverifiedParent(values, rules.today),
+    ...unknownParent(values, rules.today),
     ...amountsPastTotal(values, rules.offer),
     ...(rules.creating ? incomplete(values, rules.offer) : []),
   ]
@@ -76,13 +77,8 @@ const futureDays = (values: StudentValues, today: string): Fault[] => [
     : []),
 ]
 
-const unverifiedParent = ({ consent, dateOfBirth }: StudentValues, today: string): Fault[] =>
-  consent.shown !== '' &&
-  consent.verified === '' &&
-  isDay(dateOfBirth) &&
-  isMinor(dateOfBirth, today)
-    ? [{ path: ['consent', 'verified'], message: refusalSentence('parent_not_verified') }]
-    : []
+const unknownParent = ({ consent, dateOfBirth }: StudentValues, today: string): Fault[] =>
+  isDay(dateOfBirth) && isMinor(dateOfBirth, today) ? parentFaults(consent, ['consent']) : []
 
 const fresh = ({ selectedCourses }: StudentValues, offer: Offer) =>
   selectedCourses.flatMap((choice, at) => {

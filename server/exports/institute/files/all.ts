@@ -53,6 +53,7 @@ const definitions: { readonly [T in keyof Tables]: Definition<T> | string } = {
   excused: 'What holds of excuses.csv',
   roll_call_parts: 'Keys by which what phones have sent counts once',
   reading_log: 'Who read what: it leaves as a file of its own, by person and days',
+  reading_log_blocks: 'Of whom reading_log tells',
   erasures_due: 'Students who may be erased, computed from the other files',
   retention_nights: 'What nights of this server have forgotten',
   runs: 'Backups of this server',

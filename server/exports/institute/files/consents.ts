@@ -1,4 +1,9 @@
-import { consentGivers, parentChecks, waysShown } from '../../../../contract/consents/terms.ts'
+import {
+  consentGivers,
+  parentChecks,
+  relations,
+  waysShown,
+} from '../../../../contract/consents/terms.ts'
 import { languages } from '../../../../contract/values/languages.ts'
 import type { Definitions } from '../define.ts'
 import * as column from '../words.ts'
@@ -22,6 +27,8 @@ export const consents = {
       notice_id: column.idIn('notice_versions', 'The version of the notice'),
       language: column.text('The language in which it was shown', { choices: languages }),
       given_by: column.text('Who consented', { choices: consentGivers }),
+      relation: column.maybe.text('Which parent consented', { choices: relations }),
+      giver_name: column.maybe.text('The name of that parent; blank once the student is erased'),
       verified: column.maybe.text('How it was known that this is the parent', {
         choices: parentChecks,
       }),

@@ -22,6 +22,8 @@ export const officeScreens: readonly Screen[] = [
   { name: 'student-new-faults', ...form, open: pressing('Register student') },
   superadmin('student', '/students/{studentId}', student),
   employee('student-edit', '/students/{studentId}/edit', 'Edit student'),
+  employee('registration-slip', '/students/{studentId}/registration-slip', 'Registration slip'),
+  employee('notice', '/notice', 'Notice to students'),
   employee('student-not-found', '/students/999999', 'Student not found'),
   { name: 'courses', ...courses },
   { name: 'course-add', ...courses, open: asking('Add course') },

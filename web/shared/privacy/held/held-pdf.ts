@@ -1,12 +1,17 @@
 import { t } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
-import type { HeldOnPerson } from '../../../contract/privacy/calls.ts'
-import { showDay, showInstant } from '../../../contract/values/calendar.ts'
-import { showRupees } from '../../../contract/values/money.ts'
-import { head, named, small } from '../../files/pdf/parts.ts'
-import { makePdf } from '../../files/pdf/save-pdf.ts'
-import { lenient, type Write } from '../../files/pdf/text.ts'
-import { inFileName, saveFile } from '../../files/save-file.ts'
+import type { HeldOnPerson } from '../../../../contract/privacy/calls.ts'
+import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
+import { eventCodes } from '../../../../contract/fitness/events.ts'
+import { showResult } from '../../../../contract/fitness/figures.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import { head, named, small } from '../../../files/pdf/parts.ts'
+import { makePdf } from '../../../files/pdf/save-pdf.ts'
+import { lenient, type Write } from '../../../files/pdf/text.ts'
+import { durationName } from '../../../language/contract-words.ts'
+import { inFileName, saveFile } from '../../../files/save-file.ts'
+import { codeNames } from './code-names.ts'
+import { columnNames, columnOf, isUnread } from './column-names.ts'
 import { tableNames } from './table-names.ts'
 
 type Table = HeldOnPerson['tables'][number]
@@ -36,12 +41,19 @@ export const saveHeld = async (held: HeldOnPerson, institute: Institute): Promis
 type Institute = { name: string; zone: string }
 
 const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Write): Content[] => {
+  const names = columnNames()
+  const codes = codeNames()
+  const eventAt = columns.findIndex(({ key }) => key === 'event')
   const known = rows.map((row) =>
     columns.flatMap((column, at) => {
       const cell = row[at] ?? null
-      return isNumberOfARow(column) || cell === null || cell === ''
-        ? []
-        : [[column.about, shown(cell, column.type, zone)]]
+      if (isUnread(column) || cell === null || cell === '') return []
+      const event = eventCodes.find((code) => code === row[eventAt])
+      const said =
+        column.key === 'value' && event !== undefined
+          ? showResult(event, Number(cell))
+          : (codes[column.key]?.[String(cell)] ?? shown(cell, column, { names, zone }))
+      return [[names[column.key] ?? column.about, said]]
     }),
   )
   return [
@@ -57,28 +69,34 @@ const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Wr
   ]
 }
 
-const shown = (cell: NonNullable<Cell>, type: Table['columns'][number]['type'], zone: string) => {
+type Known = { names: Readonly<Record<string, string>>; zone: string }
+
+const shown = (
+  cell: NonNullable<Cell>,
+  { key, type }: Table['columns'][number],
+  { names, zone }: Known,
+) => {
+  if (key === 'duration') return durationName(String(cell))
   if (type === 'money') return showRupees(Number(cell))
   if (type === 'day') return showDay(String(cell))
-  return type === 'instant' ? showInstant(String(cell), zone) : readable(String(cell))
+  return type === 'instant' ? showInstant(String(cell), zone) : readable(String(cell), names)
 }
 
-/** By which rows name each other: nothing to read. */
-const isNumberOfARow = ({ key }: Table['columns'][number]) => key === 'id' || key.endsWith('_id')
-
 /** What is kept as JSON, without its braces. */
-const readable = (text: string): string => {
+const readable = (text: string, names: Known['names']): string => {
   if (!/^[[{]/.test(text)) return text
   try {
-    return flat(JSON.parse(text)).join(', ')
+    return flat(JSON.parse(text), names).join(', ')
   } catch {
     return text
   }
 }
 
-const flat = (value: unknown): string[] =>
+const flat = (value: unknown, names: Known['names']): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, part]) =>
-        flat(part).map((text) => (Array.isArray(value) ? text : `${name}: ${text}`)),
+        flat(part, names).map((text) =>
+          Array.isArray(value) ? text : `${names[columnOf(name)] ?? name}: ${text}`,
+        ),
       )
     : [String(value)]
