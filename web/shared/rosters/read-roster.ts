@@ -7,8 +7,8 @@ import { useOnline } from '../../api/network.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import type { KeptSquad } from '../outbox/database.ts'
-import { heardOf, versionOf, withAnswer } from './roster.ts'
-import { keepRoster, keptRoster, type Roster, type RosterRead } from './rosters.ts'
+import { heardOf, type Roster, versionOf, withAnswer } from './roster.ts'
+import { keepRoster, keptRoster, type RosterRead } from './rosters.ts'
 
 const call = 'GET /api/attendance/roster/:venue'
 

@@ -2,7 +2,12 @@ import { covers } from '../../../contract/excuses/terms.ts'
 import { compareFolded, foldText } from '../../../contract/values/fold.ts'
 import type { RosterExcused, RosterInRows, RosterRow } from '../../../contract/attendance/roster.ts'
 import type { KeptRoster, KeptSquad } from '../outbox/database.ts'
-import { keyOfRoster } from './rosters.ts'
+
+/** The students of a venue, or of one of its squads; '' for the whole venue. */
+export type Roster = { personId: string; venue: string; squad: string }
+
+export const keyOfRoster = ({ personId, venue, squad }: Roster): string =>
+  JSON.stringify(squad === '' ? [personId, venue] : [personId, venue, squad])
 
 /** Whose roster it is, and when and with which etag it was read. */
 type RosterSource = {
