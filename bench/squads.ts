@@ -6,8 +6,8 @@ import { createSquad } from '../contract/squads/calls.ts'
 import { addDays } from '../contract/values/calendar.ts'
 import type { KeptRoster } from '../web/shared/outbox/database.ts'
 import { withAnswer } from '../web/shared/rosters/roster.ts'
-import { openCamp } from './attendance.ts'
-import { ask, type Institute, openInstitute, read } from './institute.ts'
+import { type Camp, openCamp } from './attendance.ts'
+import { ask, openInstitute } from './institute.ts'
 import { markToday } from './marking.ts'
 import { median, quantile, type Row } from './measure.ts'
 import type { NewDatabase } from './new-databases.ts'
@@ -16,8 +16,6 @@ const students = 2000
 const squads = 40
 const rounds = 200
 const warming = 20
-
-type Opened = Institute & { venue: string }
 
 /** Rows for the roll of a venue of 2,000 and of one of its 40 squads: milliseconds by HTTP, bytes, and those on a phone. */
 export const measureSquads = async (newDatabase: NewDatabase): Promise<Row[]> => {
@@ -33,17 +31,17 @@ export const measureSquads = async (newDatabase: NewDatabase): Promise<Row[]> =>
   }
 }
 
-const rosterOf = async ({ venue, ...institute }: Opened, date: string, squad: string) => {
+const rosterOf = async (camp: Camp, date: string, squad: string) => {
   const query = new URLSearchParams({ date, squad, form: 'packed' }).toString()
-  const path = `/api/attendance/roster/${encodeURIComponent(venue)}?${query}`
+  const path = `/api/attendance/roster/${encodeURIComponent(camp.venue)}?${query}`
   const from = performance.now()
-  const answer = await ask(institute, path)
+  const answer = await ask(camp, path)
   const text = await answer.text()
   return { text, took: performance.now() - from }
 }
 
 /** Everyone in squads by name; answers the first of them. */
-const fillSquads = async (camp: Opened & { date: string }): Promise<string> => {
+const fillSquads = async (camp: Camp): Promise<string> => {
   const { text } = await rosterOf(camp, camp.date, '')
   const ids = inRows(getRoster.answer.parse(JSON.parse(text))).students.map(([id]) => id)
   const capacity = Math.ceil(ids.length / squads)
@@ -59,7 +57,7 @@ const fillSquads = async (camp: Opened & { date: string }): Promise<string> => {
   return made[0] ?? ''
 }
 
-const measure = async (name: string, camp: Opened & { date: string }, squad: string) => {
+const measure = async (name: string, camp: Camp, squad: string) => {
   const times: number[] = []
   for (let round = -warming; round < rounds; round += 1) {
     const { took } = await rosterOf(camp, camp.date, squad)
@@ -80,7 +78,7 @@ const measure = async (name: string, camp: Opened & { date: string }, squad: str
 }
 
 /** What a phone keeps: of one day, and of as many as it keeps, as V8 writes it into a browser's database. */
-const storedOf = async (camp: Opened & { date: string }, squad: string) => {
+const storedOf = async (camp: Camp, squad: string) => {
   let stored: KeptRoster | undefined
   const sizes: number[] = []
   for (const daysAgo of [0, 1, 2]) {

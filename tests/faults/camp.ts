@@ -6,8 +6,10 @@ import { daysBack, now } from '../support/clock/clock.ts'
 import { gate } from '../support/gate.ts'
 import { must, type Send, sender, type Where } from '../support/programs/http.ts'
 
-const campVenue = 'Fault Camp'
 const date = '2026-01-05'
+/** How many people work at a venue, and count parts of one roll call there. */
+const atEach = 6
+const venueOf = (at: number) => `Fault Camp ${Math.floor(at / atEach)}`
 
 /** What one person sends, with the text that the database then has once. */
 export type Write = { path: string; text: string; body: object; by?: Send }
@@ -17,13 +19,13 @@ type At = { where: Where; address: DatabaseAddress; send: Send; people: number; 
 /** A key of a device, which repeats it when it sends a second time. */
 export const keyOf = (text: string): string => text.replaceAll(' ', '-')
 
-/** A student for each of `people`, two squads with a place for everyone, and what each person writes in a turn. */
+/** A student for each of `people`, squads with a place for everyone, and what each person writes in a turn. */
 export const openCamp = async ({ where, address, send, people, run }: At) => {
   const { course } = await must(send, 'POST /api/courses', aCourse({ courseFee: 1_000_000 }))
-  const register = (name: string) =>
+  const register = (name: string, at: number) =>
     aStudent(course, {
       name,
-      campVenue,
+      campVenue: venueOf(at),
       registrationDate: '2026-01-01',
       selectedCourses: [{ courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1 }],
     })
@@ -31,20 +33,23 @@ export const openCamp = async ({ where, address, send, people, run }: At) => {
   const staff = await hireStaff(address, run, people)
   const students: { _id: string; name: string }[] = await Promise.all(
     Array.from({ length: people }, async (_, at) => {
-      const { student } = await must(send, 'POST /api/students', register(`Payer ${run} ${at}`))
+      const { student } = await must(send, 'POST /api/students', register(`Payer ${run} ${at}`, at))
       return student
     }),
   )
-  const squads: string[] = []
-  for (const name of [`Alpha ${run}`, `Bravo ${run}`]) {
-    const { squad } = await must(send, 'POST /api/squads', { name, campVenue, capacity: people })
-    squads.push(squad._id)
+  const squads = new Map<string, readonly string[]>()
+  for (const campVenue of new Set(students.map((_, at) => venueOf(at)))) {
+    const add = (name: string) =>
+      must(send, 'POST /api/squads', { name: `${name} ${run}`, campVenue, capacity: atEach })
+    squads.set(campVenue, [(await add('Alpha')).squad._id, (await add('Bravo')).squad._id])
   }
-  const ids = students.map(({ _id }) => _id)
 
-  /** All count parts of one roll call in a turn, each the own student. */
+  /** All at a venue count parts of one roll call in a turn, each the own student. */
   const count = (name: string, at: number, turn: number): Write => {
-    const rollCall = `Count ${run} ${turn}`
+    const campVenue = venueOf(at)
+    const rollCall = `Count ${run} ${turn} at ${campVenue}`
+    const all = students.flatMap(({ _id }, other) => (venueOf(other) === campVenue ? _id : []))
+    const own = students.slice(at, at + 1).map(({ _id }) => _id)
     const text = `${rollCall} ${name}`
     const part = {
       key: keyOf(text),
@@ -53,8 +58,8 @@ export const openCamp = async ({ where, address, send, people, run }: At) => {
       date,
       campVenue,
       startedAt: now().toISOString(),
-      here: ids.slice(at, at + 1),
-      uncounted: ids.toSpliced(at, 1),
+      here: own,
+      uncounted: all,
     }
     return { path: '/api/roll-calls', text, body: part }
   }
@@ -72,8 +77,13 @@ export const openCamp = async ({ where, address, send, people, run }: At) => {
     const text = `Act ${run} ${at} ${turn}`
     const paid = { studentId, courseId: course._id, amount: 1, notes: `${text} pays` }
     const mark = { studentId, status: turn % 2 ? 'present' : 'late', remarks: `${text} marks` }
+    const campVenue = venueOf(at)
     const marked = { date, campVenue, attendanceData: [mark], reason: 'A fault' }
-    const moved = { students: [studentId], squad: squads[turn % 2], reason: `${text} moves` }
+    const moved = {
+      students: [studentId],
+      squad: squads.get(campVenue)?.[turn % 2],
+      reason: `${text} moves`,
+    }
     const before = turn > 1 ? `Act ${run} ${at} ${turn - 1} excuses` : ''
     const writes: Write[] = [
       { path: '/api/course-students/update-payment', text: paid.notes, body: paid },
@@ -81,7 +91,7 @@ export const openCamp = async ({ where, address, send, people, run }: At) => {
       excuse(studentId, `${text} excuses`, before),
       { path: '/api/squads/moves', text: moved.reason, body: moved },
       count(name, at, turn),
-      { path: '/api/students', text: `${text} comes`, body: register(`${text} comes`) },
+      { path: '/api/students', text: `${text} comes`, body: register(`${text} comes`, at) },
     ]
     const colleague = staff[at]?.pop()
     if (!colleague) return writes
