@@ -57,7 +57,7 @@ export const dailyCalls = async (
     'search of a phone number': `/api/students?search=${student.contactNumber}`,
     'search of a full name': `/api/students?search=${encodeURIComponent(student.name)}`,
     'roster of a marked day': `/api/attendance/roster/${venue}?date=${day}&form=packed`,
-    'roster of a squad': `/api/attendance/roster/${encodeURIComponent(inSquads?.name ?? '')}?${ofSquad}`,
+    'roster of a squad': `/api/attendance/roster/${encodeURIComponent(inSquads?.name ?? '')}?${ofSquad.toString()}`,
     'fitness of a venue': `/api/fitness/venues/${venue}`,
   }
   const marks = (status: string) => ({

@@ -151,7 +151,7 @@ export const excusesOn = ({ transact, entries, excused, nextTime }: Device) => {
       const wrong = [...wanted].flatMap(([student, keys]) => {
         const holds = standing.filter(([id]) => id === student).map(([, , , , , key]) => key)
         const isRight = new Set(holds).symmetricDifference(keys).size === 0
-        return isRight || disputed.has(student) ? [] : [`${student} is excused by ${holds}`]
+        return isRight || disputed.has(student) ? [] : [`${student} is excused by ${holds.join()}`]
       })
       return [...lost, ...early, ...wrong, ...server.findOverlaps()]
     },
