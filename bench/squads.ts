@@ -85,7 +85,8 @@ const storedOf = async (camp: Camp, squad: string) => {
     const date = addDays(camp.date, -daysAgo)
     const { text } = await rosterOf(camp, date, squad)
     const named = squad === '' ? undefined : { _id: squad, name: 'Squad 1' }
-    const source = { personId: '1', venue: camp.venue, squad: named, tag: etag }
+    const key = JSON.stringify(['1', camp.venue, squad])
+    const source = { key, personId: '1', venue: camp.venue, squad: named, tag: etag }
     const answer = inRows(getRoster.answer.parse(JSON.parse(text)))
     stored = withAnswer(stored, answer, { ...source, now: new Date().toISOString() })
     sizes.push(serialize(stored).byteLength)

@@ -1,11 +1,16 @@
 import { database, type KeptRoster } from '../outbox/database.ts'
 import { withRead } from './merge-marks.ts'
-import { keyOfRoster, type Roster } from './roster.ts'
 
 const mostRosters = 10
 
 /** A roster as a screen reads it; `fresh` if the server has just answered. */
 export type RosterRead = { roster: KeptRoster; fresh: boolean }
+
+/** The students of a venue, or of one of its squads; '' for the whole venue. */
+export type Roster = { personId: string; venue: string; squad: string }
+
+export const keyOfRoster = ({ personId, venue, squad }: Roster): string =>
+  JSON.stringify(squad === '' ? [personId, venue] : [personId, venue, squad])
 
 /** A person's kept rosters, the most recently used first. */
 export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]> => {
