@@ -34,6 +34,12 @@ export const dailyCalls = async (
   const page = listVenueStudents.answer.parse(
     await read(`/api/attendance/students/${venue}?limit=50`),
   )
+  const inSquads = venues.find(({ squads = [] }) => squads.length > 0)
+  const ofSquad = new URLSearchParams({
+    date: day,
+    squad: inSquads?.squads?.[0]?._id ?? '',
+    form: 'packed',
+  })
   const { student } = getStudent.answer.parse(await read('/api/students/7'))
   const gets = {
     profile: '/api/auth/profile',
@@ -51,6 +57,7 @@ export const dailyCalls = async (
     'search of a phone number': `/api/students?search=${student.contactNumber}`,
     'search of a full name': `/api/students?search=${encodeURIComponent(student.name)}`,
     'roster of a marked day': `/api/attendance/roster/${venue}?date=${day}&form=packed`,
+    'roster of a squad': `/api/attendance/roster/${encodeURIComponent(inSquads?.name ?? '')}?${ofSquad.toString()}`,
     'fitness of a venue': `/api/fitness/venues/${venue}`,
   }
   const marks = (status: string) => ({

@@ -47,7 +47,7 @@ export const serve = async (address: DatabaseAddress): Promise<Institute> => {
 const environmentOf = (address: DatabaseAddress): Record<string, string> =>
   'dataDir' in address ? { DATA_DIR: address.dataDir } : { DATABASE_URL: address.databaseUrl }
 
-/** Asks an institute's server, or sends `body` to it; anything but 200 ends the benchmark. */
+/** Asks an institute's server, or sends `body` to it; anything but success ends the benchmark. */
 export const ask = async (
   { muster, headers }: Institute,
   path: string,
@@ -58,7 +58,7 @@ export const ask = async (
     ...(body === undefined ? {} : sent),
     headers: { ...headers, 'content-type': 'application/json' },
   })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return answer
 }
 

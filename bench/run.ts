@@ -6,6 +6,7 @@
  * - answers: the server's CPU for one answer
  * - neighbours: how heavy calls slow down light ones
  * - budgets: the server's CPU for each daily call, against bench/budgets.json
+ * - squads: the roll of one squad of 40, by HTTP and as a phone keeps it
  * - fitness: who would pass an exam, at the largest venue and in all
  * Machines differ, so figures are ratios within one run: medians of calls or rounds taken in turn.
  */
@@ -17,6 +18,7 @@ import { measureFitness } from './fitness.ts'
 import { measureLists } from './lists.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureSearches } from './searches.ts'
+import { measureSquads } from './squads.ts'
 import { type Row, tableOf } from './measure.ts'
 import { type NewDatabase, withDatabases } from './new-databases.ts'
 
@@ -41,6 +43,7 @@ const measures: Record<string, (newDatabase: NewDatabase) => Promise<Row[][]>> =
   answers: async (newDatabase) => [await measureAnswers(size, newDatabase)],
   budgets: async (newDatabase) => [await measureBudgets(size, newDatabase)],
   neighbours: async (newDatabase) => [await measureNeighbours(size, newDatabase)],
+  squads: async (newDatabase) => [await measureSquads(newDatabase)],
   fitness: async (newDatabase) => [await measureFitness(sizesOr('2000,20000,100000'), newDatabase)],
 }
 

@@ -1,16 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
-import { insertEmployee } from '../../server/employees/sql/employees.ts'
-import { openSession } from '../../server/kit/sign-in/session.ts'
-import { aCourse, aLocation, aStudent } from '../support/builders.ts'
-import { daysBack, now } from '../support/clock/clock.ts'
-import { gate } from '../support/gate.ts'
-import { isReady, must, type Send, sender, signIn, type Where } from '../support/programs/http.ts'
-import { expectNoLosses, type Tally } from './losses.ts'
+import type { DatabaseAddress } from '../../server/db/connect.ts'
+import { isReady, type Send, signIn, type Where } from '../support/programs/http.ts'
 import { until } from '../support/until.ts'
-
-const campVenue = 'Fault Camp'
-const date = '2026-01-05'
+import { keyOf, openCamp, type Write } from './camp.ts'
+import { expectNoLosses, type Tally } from './losses.ts'
 
 export type Load = {
   people: number
@@ -58,14 +51,6 @@ const startLoad = async ({ where, people, address, meets }: Work): Promise<Load>
   runs += 1
   const run = runs
   const send = await signIn(where)
-  const { course } = await must(send, 'POST /api/courses', aCourse({ courseFee: 1_000_000 }))
-  const register = (name: string) =>
-    aStudent(course, {
-      name,
-      campVenue,
-      registrationDate: '2026-01-01',
-      selectedCourses: [{ courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1 }],
-    })
   const noAnswers = { answered: [], wrong: [], broken: [] }
   const tally: Tally = { ...noAnswers, told: 0, met: 0, withoutRetryAfter: 0, slowest: 0 }
   const stopped = new AbortController()
@@ -95,46 +80,28 @@ const startLoad = async ({ where, people, address, meets }: Work): Promise<Load>
     return 'again'
   }
 
-  const write = async (path: string, text: string, body: object, by = send): Promise<void> => {
+  const write = async (one: Write): Promise<void> => {
+    const { path, text, body, by = send } = one
     // The key is the same each time, so that an act whose answer was lost is not done twice.
-    const outcome = await attempt(by, 'POST', path, body, text.replaceAll(' ', '-'))
+    const outcome = await attempt(by, 'POST', path, body, keyOf(text))
     if (outcome === 'refused') return
     if (outcome === 'again') {
       await pause(50)
-      return write(path, text, body, by)
+      return write(one)
     }
     tally.answered.push(text)
     lastWrite = performance.now()
   }
 
-  const work = async (studentId: string, at: number) => {
+  const writesOf = await openCamp({ where, address, send, people, run })
+  const work = async (at: number) => {
     for (let turn = 1; !stopped.signal.aborted; turn += 1) {
-      const text = `Act ${run} ${at} ${turn}`
-      const paid = { studentId, courseId: course._id, amount: 1, notes: `${text} pays` }
-      await write('/api/course-students/update-payment', paid.notes, paid)
-      const mark = { studentId, status: turn % 2 ? 'present' : 'late', remarks: `${text} marks` }
-      const marked = { date, campVenue, attendanceData: [mark], reason: 'A fault' }
-      await write('/api/attendance/mark', mark.remarks, marked)
-      await write('/api/students', `${text} comes`, register(`${text} comes`))
-      const colleague = staff[at]?.pop()
-      if (colleague) {
-        const by = sender(where, colleague.token)
-        await write('/api/employee-attendance/clock-in', `${colleague.name} clocks`, gate, by)
-        await write('/api/leave-requests', `${colleague.name} leaves`, leaveOf(colleague.name), by)
-      }
+      for (const one of writesOf(at, turn)) await write(one)
       for (const path of ['/api/students?page=1&limit=20', '/api/dashboard/stats'])
         await attempt(send, 'GET', path)
     }
   }
-
-  await must(send, 'POST /api/locations', aLocation(gate))
-  const staff = await hireStaff(address, run, people)
-  const students = await Promise.all(
-    Array.from({ length: people }, (_, at) =>
-      must(send, 'POST /api/students', register(`Payer ${at}`)),
-    ),
-  )
-  const working = Promise.all(students.map(({ student }, at) => work(student._id, at)))
+  const working = Promise.all(Array.from({ length: people }, (_, at) => work(at)))
   return {
     people,
     tally,
@@ -165,35 +132,4 @@ export const anothersWrite = async (load: Load, mend: () => unknown = () => {}) 
 export const manyWrites = ({ tally, people }: Load) => {
   const before = tally.answered.length
   return until(() => tally.answered.length > before + people, 'many write')
-}
-
-const leaveOf = (name: string) => ({
-  leaveType: 'other',
-  startDate: daysBack(-2),
-  endDate: daysBack(-2),
-  reason: `${name} leaves`,
-})
-
-/** As many for each at work as they can send to the gate while it lasts. */
-const each = 25
-
-/** People who are signed in already, because signing in takes the server long on purpose. */
-const hireStaff = async (address: DatabaseAddress, run: number, people: number) => {
-  const store = connect(address)
-  const at = now().toISOString()
-  const staff = Array.from({ length: people }, (): { name: string; token: string }[] => [])
-  await store.write(async (tx) => {
-    for (const [person, theirs] of staff.entries())
-      for (let turn = 0; turn < each; turn += 1) {
-        const name = `Colleague ${run} ${person} ${turn}`
-        const email = `${name.replaceAll(' ', '.')}@muster.test`
-        const employee = { name, email, role: 'employee', passwordHash: '-' } as const
-        theirs.push({
-          name,
-          token: await openSession(tx, await insertEmployee(tx, employee, at), at),
-        })
-      }
-  })
-  await store.close()
-  return staff
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type DatabaseAddress, readSnapshot } from '../../server/db/connect.ts'
+import { readJson } from '../../server/db/json-text.ts'
+import type { Db } from '../../server/db/schema.ts'
 import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { reportFigures } from '../support/seed.ts'
 
@@ -54,10 +56,22 @@ const writtenIn = (address: DatabaseAddress) =>
       union all select remarks, 1 from attendance_history
       union all select name, 1 from students
       union all select reason, 1 from leave_requests
+      union all select note, 1 from excuses
+      union all select reason, 1 from squad_moves
       union all select employees.name || ' clocks', employee_days.version
         from employee_days join employees on employees.id = employee_id`.execute(db)
     const found = new Map<string, number>()
-    for (const { text, times } of rows)
+    for (const { text, times } of [...rows, ...(await countedIn(db))])
       if (text !== null) found.set(text, (found.get(text) ?? 0) + times)
     return found
   })
+
+/** Whom each roll call has seen: it is lost with a part of which it has nobody. */
+const countedIn = async (db: Db) => {
+  const students = await db.selectFrom('students').select(['id', 'name']).execute()
+  const names = new Map(students.map(({ id, name }) => [id, name]))
+  const rollCalls = await db.selectFrom('roll_calls').select(['name', 'here']).execute()
+  return rollCalls.flatMap(({ name, here }) =>
+    readJson(here).map((id) => ({ text: `${name} ${names.get(id)}`, times: 1 })),
+  )
+}

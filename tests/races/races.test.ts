@@ -12,6 +12,7 @@ import * as edits from './edits.ts'
 import * as feeChanges from './fee-changes.ts'
 import * as fees from './fees.ts'
 import * as leave from './leave.ts'
+import * as parade from './parade.ts'
 import * as squads from './squads.ts'
 import * as signIns from './sign-ins.ts'
 import type { Contest } from './together.ts'
@@ -29,6 +30,7 @@ const atTheSameTime = [
   clocking,
   signIns,
   squads,
+  parade,
 ]
 const everyContest = atTheSameTime.flatMap((file): Contest[] => Object.values(file))
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { moveStudents } from '../../contract/squads/moves.ts'
 import type { Institute } from '../support/institute.ts'
 import { newCamp } from './camps.ts'
 import { atOnce, type Contest, create, nothingStrange, post } from './together.ts'
@@ -26,7 +27,43 @@ export const onePlaceTooFew: Contest = async (institute, clients, round) => {
   const wanted = Math.min(clients, students.length)
   const { squad: now, waitingList } = await look(institute, squad)
   expect([now.members, now.waiting]).toEqual([capacity, wanted - capacity])
-  expect(new Set(waitingList.map(({ _id }) => _id)).size).toBe(wanted - capacity)
+  // Who was told of a place has it, and all others are in the line, each once.
+  const told = answers.flatMap(({ body }) => moveStudents.answer.parse(body).students)
+  const joined = told.filter(({ outcome }) => outcome === 'joins').map(({ _id }) => _id)
+  expect(joined).toHaveLength(capacity)
+  const waiting = waitingList.map(({ _id }) => _id)
+  expect([...joined, ...waiting].toSorted()).toEqual(students.slice(0, wanted).toSorted())
+}
+
+/** A squad gets more places, fewer or none at all while some come, leave the line or are taken out. */
+export const changingCapacity: Contest = async (institute, clients, round) => {
+  const camp = await newCamp(institute, `Squad of any size ${round}`)
+  const students = camp.students.map(({ id }) => id)
+  const squad = await newSquad(institute, camp.campVenue, 'Alpha')
+  await institute.send(0, 'POST', moves, { body: { students, squad } })
+  const path = `/api/squads/${squad}`
+  const resize = async (at: number) => {
+    const { __v } = (await look(institute, squad)).squad
+    const body = { name: 'Alpha', capacity: 1 + (at % 9), __v }
+    return institute.send(at, 'PUT', path, { body })
+  }
+  const close = async (at: number) => {
+    const { __v } = (await look(institute, squad)).squad
+    return institute.send(at, 'PATCH', `${path}/toggle-status?__v=${__v}`)
+  }
+  const move = post(institute, moves, (at) => ({
+    students: [students[at % students.length]],
+    squad: at % 3 === 0 ? squad : null,
+  }))
+  const leave = (at: number) =>
+    institute.send(at, 'DELETE', `/api/squads/waiting/${students[at % students.length]}`)
+  const acts = [resize, move, leave, resize, move, close]
+  nothingStrange(await atOnce(clients, (at) => (acts[at % acts.length] ?? move)(at)))
+  const { squad: now, waitingList } = await look(institute, squad)
+  expect(now.members).toBeLessThanOrEqual(now.capacity)
+  if (now.waiting > 0) expect(now.members).toBe(now.capacity)
+  expect(waitingList).toHaveLength(now.waiting)
+  if (!now.isActive) expect([now.members, now.waiting]).toEqual([0, 0])
 }
 
 /** Some leave or are deleted while others come: no place stays free while somebody waits. */

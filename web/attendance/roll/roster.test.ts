@@ -32,7 +32,13 @@ const answer: Answer<'GET /api/attendance/roster/:venue'> = {
   markers: ['Coach Anil'],
   marks: [['1', 'late', 2, 0, '2026-11-21T01:00:00.000Z', { remarks: 'Bus' }]],
 }
-const venueRead = { personId: '7', venue: 'Pune Camp', now: '2026-11-21T01:10:00.000Z', tag: 'a' }
+const venueRead = {
+  key: 'kept',
+  personId: '7',
+  venue: 'Pune Camp',
+  now: '2026-11-21T01:10:00.000Z',
+  tag: 'a',
+}
 const roster = withAnswer(undefined, answer, venueRead)
 
 test('a kept roster is the roll of a day, without marks or age if no one asked for it', () => {

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../contract/attendance/calls.ts'
 import type { RosterMark } from '../../../contract/attendance/roster.ts'
-import { database, type KeptRoster } from '../outbox/database.ts'
+import type { KeptRoster } from '../outbox/database.ts'
 
 export type SavedMark = { studentId: string; mark: Mark }
 
@@ -73,20 +73,4 @@ const laterOf = (stored: Day | undefined, read: Day | undefined): Day | undefine
   })
   const marks = [...last.marks.filter(([id]) => !known.has(id)), ...named]
   return { ...last, markers, marks, tag: undefined }
-}
-
-/** Changes a person's kept rosters: those of whole venues, and of squads. */
-export const changeRosters = async (
-  personId: string,
-  to: (roster: KeptRoster) => KeptRoster,
-): Promise<void> => {
-  const tx = (await database()).transaction('rosters', 'readwrite', {
-    durability: 'strict',
-  })
-  const stored = await tx.store.index('person').getAll(personId)
-  for (const roster of stored) {
-    const next = to(roster)
-    if (next !== roster) await tx.store.put(next)
-  }
-  await tx.done
 }

@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import type { KeptSquad } from '../outbox/database.ts'
 import { heardOf, versionOf, withAnswer } from './roster.ts'
-import { keepRoster, keptRoster, type Roster, type RosterRead } from './rosters.ts'
+import { keepRoster, keptRoster, keyOfRoster, type Roster, type RosterRead } from './rosters.ts'
 
 const call = 'GET /api/attendance/roster/:venue'
 
@@ -34,7 +34,8 @@ const ask = async (wanted: RosterDay, cancelled: AbortSignal): Promise<RosterRea
       squadOf(wanted, storedRoster?.squad),
     ])
     const now = serverNow().toISOString()
-    const source = { personId, venue, squad: named, now, tag: answered?.tag }
+    const key = keyOfRoster(wanted)
+    const source = { key, personId, venue, squad: named, now, tag: answered?.tag }
     const roster = answered
       ? withAnswer(storedRoster, inRows(answered.answer), source)
       : storedRoster && heardOf(storedRoster, date, now)

@@ -2,10 +2,10 @@ import { covers } from '../../../contract/excuses/terms.ts'
 import { compareFolded, foldText } from '../../../contract/values/fold.ts'
 import type { RosterExcused, RosterInRows, RosterRow } from '../../../contract/attendance/roster.ts'
 import type { KeptRoster, KeptSquad } from '../outbox/database.ts'
-import { keyOfRoster } from './rosters.ts'
 
 /** Whose roster it is, and when and with which etag it was read. */
 type RosterSource = {
+  key: string
   personId: string
   venue: string
   squad?: KeptSquad | undefined
@@ -17,13 +17,13 @@ type RosterSource = {
 export const withAnswer = (
   former: KeptRoster | undefined,
   answer: RosterInRows,
-  { personId, venue, squad, now, tag }: RosterSource,
+  { key, personId, venue, squad, now, tag }: RosterSource,
 ): KeptRoster => {
   const { version, whole, date, daysBack, anyDay, markers, marks, excused } = answer
   const known = whole || former === undefined ? [] : former.students
   const students = whole ? answer.students : withChanges(known, answer)
   return {
-    key: keyOfRoster({ personId, venue, squad: squad?._id ?? '' }),
+    key,
     personId,
     venue,
     squad,

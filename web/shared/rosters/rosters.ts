@@ -38,6 +38,22 @@ export const keepRoster = async (roster: KeptRoster): Promise<void> => {
   await tx.done
 }
 
+/** Changes a person's kept rosters: those of whole venues, and of squads. */
+export const changeRosters = async (
+  personId: string,
+  to: (roster: KeptRoster) => KeptRoster,
+): Promise<void> => {
+  const tx = (await database()).transaction('rosters', 'readwrite', {
+    durability: 'strict',
+  })
+  const stored = await tx.store.index('person').getAll(personId)
+  for (const roster of stored) {
+    const next = to(roster)
+    if (next !== roster) await tx.store.put(next)
+  }
+  await tx.done
+}
+
 export const eraseRoster = async (key: string): Promise<void> =>
   (await database()).delete('rosters', key)
 

@@ -1,28 +1,23 @@
-import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
-import type { Marker } from '../../contract/history/marker.ts'
-import type { Batch } from '../../web/shared/outbox/batch.ts'
-import type { Delivery } from '../../web/shared/outbox/delivery.ts'
-import { madeAtOf } from '../../web/shared/outbox/kinds.ts'
-import { isMark } from '../../web/shared/outbox/marks/mark-entry.ts'
-import { withMemoryFallback } from '../../web/shared/outbox/memory-fallback.ts'
-import { offerAgain } from '../../web/shared/outbox/rewinds/offer-again.ts'
-import { isResult } from '../../web/shared/outbox/results/result-kind.ts'
-import { applyResult, nextBatch, retry } from '../../web/shared/outbox/transactions.ts'
-import { aMark, aResult, coach, marksIn, putMarks, putResults } from '../support/outbox/entries.ts'
-import { outboxInMemory } from '../support/outbox/outbox-in-memory.ts'
-import { outboxServer, unreadableValue } from './outbox-server.ts'
-
-/** What a coach, a device, the network or the server does next. */
-export type OutboxStep =
-  | { act: 'mark'; student: string; status: AttendanceStatus; remarks: string }
-  | { act: 'measure'; student: string; value: number }
-  | { act: 'send' | 'reload'; tab: number }
-  | { act: 'reach' | 'arrive again' | 'reply' | 'lose reply' | 'fail'; which: number }
-  | { act: 'key is used' | 'go back'; which: number }
-  | { act: 'look' | 'move' | 'keep mine'; student: string }
-  | { act: 'other marks'; student: string; status: AttendanceStatus }
-  | { act: 'a week passes' | 'notice' }
-  | { act: 'disk'; full: boolean }
+import type { Marker } from '../../../contract/history/marker.ts'
+import type { Batch } from '../../../web/shared/outbox/batch.ts'
+import type { Delivery } from '../../../web/shared/outbox/delivery.ts'
+import { excuseKind, isExcuse } from '../../../web/shared/outbox/excuses/excuse-kind.ts'
+import { madeAtOf } from '../../../web/shared/outbox/kinds.ts'
+import { isOfMarks } from '../../../web/shared/outbox/marks/mark-rows.ts'
+import { withMemoryFallback } from '../../../web/shared/outbox/memory-fallback.ts'
+import { offerAgain } from '../../../web/shared/outbox/rewinds/offer-again.ts'
+import { isResult } from '../../../web/shared/outbox/results/result-kind.ts'
+import { isRollCall } from '../../../web/shared/outbox/roll-calls/roll-call-kind.ts'
+import { applyResult, nextBatch, retry } from '../../../web/shared/outbox/transactions.ts'
+import { aResult, coach, putResults } from '../../support/outbox/entries.ts'
+import { outboxInMemory } from '../../support/outbox/outbox-in-memory.ts'
+import { excusesOn } from './excuses.ts'
+import { marksOn } from './marks.ts'
+import { rollCallsOn } from './roll-calls.ts'
+import { rostersOn } from './rosters.ts'
+import { outboxServer } from './server.ts'
+import type { OutboxStep } from './steps.ts'
+import { isBad } from './unreadable.ts'
 
 /** A request: on its way, at the server, or given up by its tab and still wandering. */
 type Request = { tab: number | undefined; batch: Batch; answer: Delivery | undefined }
@@ -41,33 +36,21 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
   }))
   const { transact } = store
   const entriesOf = async () => (await store.read(coach)).entries
-  const rolls = new Map<string, number>()
-  const last = new Map<string, string>()
-  /** Marks that another person's mark says too: it is theirs to keep. */
-  const ofOthers = new Set<string>()
   const measured: string[] = []
   let requests: Request[] = []
   let known: Marker | undefined
   let clock = 0
   let keys = 0
   const newKey = () => `key ${(keys += 1)}`
-  const nextTime = () => String((clock += 1)).padStart(6, '0')
+  const nextTime = () => new Date(Date.UTC(2026, 10, 21, 6, 0, (clock += 1))).toISOString()
+  const rosters = rostersOn({ past: server.past, excused: server.excuses.listed }, nextTime)
+  const entered = { transact, entries: entriesOf, nextTime }
+  const excuses = excusesOn({ ...entered, excused: rosters.excused })
+  const rollCalls = rollCallsOn(entered)
+  const marks = marksOn(entered, server, rosters.baseIn)
   const end = (request: Request) => {
     requests = requests.filter((other) => other !== request)
   }
-  const entryOf = async (studentId: string) =>
-    marksIn(await entriesOf()).find(({ mark }) => mark.studentId === studentId)
-
-  const mark = async (student: string, status: AttendanceStatus, remarks: string) => {
-    const madeAt = nextTime()
-    const base = rolls.get(student) ?? 0
-    last.set(student, madeAt)
-    // The screen shows what waits over what the server has, which is then not seen.
-    const entry = await entryOf(student)
-    if (entry === undefined || entry.trouble !== undefined) server.see(student, base)
-    await putMarks(transact, coach, [aMark(student, { status, remarks, base, madeAt })])
-  }
-
   const measure = async (studentId: string, value: number) => {
     const measuredAt = nextTime()
     const key = `measured-${measuredAt}`
@@ -75,21 +58,14 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
     await putResults(transact, coach, [aResult(key, { studentId, value, measuredAt })])
   }
 
-  const look = (student: string) => void rolls.set(student, server.versionOf(student))
-
   /** Whatever of a student needs attention is sent again, and is allowed meanwhile. */
   const keepMine = async (studentId: string) => {
-    const results = (await entriesOf()).filter(isResult)
-    const refused = results.filter(({ result }) => result.studentId === studentId)
-    for (const { key } of refused) await retry(transact, [key])
-    const entry = await entryOf(studentId)
-    if (entry?.trouble === undefined) return
-    if (entry.trouble.is === 'conflict') {
-      server.see(studentId, entry.trouble.theirs?.version ?? 0)
-      server.wantAgain(entry.mark.madeAt)
+    for (const one of await entriesOf()) {
+      const about = isResult(one) ? one.result : isExcuse(one) ? one.excuse : undefined
+      if (about === undefined ? isRollCall(one) : about.studentId === studentId)
+        await retry(transact, [one.key])
     }
-    server.moved.delete(studentId)
-    await retry(transact, [entry.key])
+    if (await marks.keep(studentId)) server.moved.delete(studentId)
   }
 
   /** As the app does when it opens, or when an answer shows another past; the roll is read again. */
@@ -100,10 +76,10 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
     const lost = isGone || lineage[0]?.epoch !== seen?.epoch ? seen : undefined
     await offerAgain(transact, coach, { lineage, seen: lost })
     known = server.marker()
-    for (const student of ['1', '2', '3']) {
-      look(student)
-      server.see(student, server.versionOf(student))
-    }
+    if (lost !== undefined) rosters.forget()
+    rosters.look('venue')
+    rosters.look('squad')
+    for (const student of ['1', '2', '3']) server.see(student, server.versionOf(student))
   }
 
   const next = async () => {
@@ -127,18 +103,23 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
     const marker = said?.marker
     const isLater = known && marker?.epoch === known.epoch && marker.position > known.position
     if (pasts === 'watched' && (known === undefined || isLater)) known = marker
-    for (const entry of marksIn(await entriesOf())) {
-      const row = said?.rows.get(entry.key)
-      if (row?.is === 'conflict' && row.theirs?.status === entry.mark.status)
-        ofOthers.add(entry.mark.madeAt)
-    }
+    if (said) await marks.hear(said.rows)
+    if (said && isOfMarks(batch.body)) rosters.keepMarks(batch.body, said.rows)
+    if (said && excuseKind.isBody(batch.body)) rosters.keepExcuses(batch.body, said.rows)
     await applyResult(transact, batch, answer)
   }
 
   const run = async (it: OutboxStep): Promise<void> => {
-    if (it.act === 'mark') return mark(it.student, it.status, it.remarks)
+    if (it.act === 'mark') return marks.mark(it)
     if (it.act === 'measure') return measure(it.student, it.value)
-    if (it.act === 'look') return look(it.student)
+    if (it.act === 'excuse') return excuses.excuse(it.student, it.days, it.note)
+    if (it.act === 'end excuse') return excuses.end(it.student, it.isVoid)
+    if (it.act === 'count') return rollCalls.count(it.known, it.isNew, it.apart)
+    if (it.act === 'other excuses') return server.excuseByOther(it.student, it.days)
+    if (it.act === 'other counts') return server.countByOther(it.known)
+    if (it.act === 'look') return void rosters.look(it.roster)
+    if (it.act === 'ask roster') return void rosters.ask(it.roster)
+    if (it.act === 'hear roster') return rosters.hear(it.which)
     if (it.act === 'notice') return notice()
     if (it.act === 'other marks') return server.markByOther(it.student, it.status)
     if (it.act === 'move') return void server.moved.add(it.student)
@@ -147,6 +128,7 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
     if (it.act === 'go back') {
       // Its server is stopped for that: what is under way ends without an answer, and is sent again.
       requests = []
+      rosters.stop()
       return server.goBack(it.which)
     }
     if (it.act === 'disk') full = it.full
@@ -168,7 +150,7 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
   /** The network is back for good: what waits is sent, and what still wanders arrives too. */
   const settle = async () => {
     for (const { batch } of requests) server.receive(batch)
-    for (let tries = 0; tries < 50; tries += 1) {
+    for (let tries = 0; tries < 100; tries += 1) {
       const batch = await next()
       if (batch === undefined) break
       await hear(batch, server.receive(batch))
@@ -177,22 +159,17 @@ export const outboxDevice = (pasts: 'watched' | 'unwatched') => {
     const entries = await entriesOf()
     for (const entry of entries) {
       const { key, trouble } = entry
-      const isBad = isMark(entry)
-        ? entry.mark.remarks !== ''
-        : isResult(entry) && entry.result.value === unreadableValue
       if (trouble === undefined) server.faults.push(`${key} is stuck`)
-      if (trouble?.is === 'refused' && !isBad && !server.refused.has(madeAtOf(entry)))
+      if (trouble?.is === 'refused' && !isBad(entry) && !server.refused.has(madeAtOf(entry)))
         server.faults.push(`${key} is held up by a bad one`)
-    }
-    for (const madeAt of last.values()) {
-      const kept = marksIn(entries).some((entry) => entry.mark.madeAt === madeAt)
-      if (!kept && !server.has(madeAt) && !ofOthers.has(madeAt))
-        server.faults.push(`${madeAt} is lost`)
     }
     for (const key of measured) {
       const kept = entries.filter(isResult).some(({ result }) => result.key === key)
       if (!kept && !server.hasResult(key)) server.faults.push(`${key} is lost`)
     }
+    server.faults.push(...(await marks.findLost()))
+    server.faults.push(...(await excuses.findFaults({ ...server, ...server.excuses })))
+    server.faults.push(...(await rollCalls.findFaults(server.past())))
     return server.faults
   }
   return { run, settle }
