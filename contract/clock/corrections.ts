@@ -66,6 +66,15 @@ export const listCorrections = endpoint('GET /api/employee-attendance/correction
       own: z.boolean(),
     }),
   ).extend({
+    /** The circles in which people clock in, as they are now, for the map. */
+    locations: z.array(
+      z.object({
+        name: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        radius: z.number(),
+      }),
+    ),
     /** Everyone's. */
     counts: z.object({ total: count, pending: count, approved: count, rejected: count }),
   }),

@@ -144,6 +144,6 @@ export const findAddress = endpoint('GET /api/locations/address', {
 
 export const getMap = endpoint('GET /api/locations/map', {
   summary: 'The source of the map tiles, and its credit',
-  access: 'locations.manage',
+  access: 'settings.read',
   answer: z.object({ tileUrl: z.string(), attribution: z.string() }),
 })

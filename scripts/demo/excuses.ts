@@ -1,11 +1,10 @@
 import { recordExcuses } from '../../contract/excuses/calls.ts'
 import type { ExcuseKind, ExcuseSource } from '../../contract/excuses/terms.ts'
-import { addDays } from '../../contract/values/calendar.ts'
+import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { saveExcuses } from '../../server/excuses/actions/record.ts'
 import { type Deed, input } from './deeds.ts'
 import type { Institute } from './institute.ts'
-import { dayInMilliseconds, instantOf, minute } from './training-days.ts'
 
 /** Why, the days from today to the first and to the last one (none while it is open), who said so, a note. */
 type Planned = readonly [ExcuseKind, number, number | undefined, ExcuseSource, string?]
@@ -22,11 +21,16 @@ const planned: readonly Planned[] = [
   ['out-pass', 0, 0, 'coach', 'Documents for the police recruitment'],
 ]
 
+const sixOf = (day: Day) => `${day}T12:30:00.000Z`
+
 /** Some students who were not there on the last day of marks are excused; one is still out. */
 export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
   at: now,
   person: itemAt(coaches, 0),
   act: async (tx, ctx) => {
+    // Back by six in the evening; of a pass given later today, on the next day.
+    const backBy = (day: Day) =>
+      day === today && sixOf(day) <= now ? sixOf(addDays(day, 1)) : sixOf(day)
     const away = await tx
       .selectFrom('students')
       .innerJoin('attendance', 'attendance.student_id', 'students.id')
@@ -45,16 +49,16 @@ export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
     if (away.length === 0) return
     const excuses = away.map(({ studentId }, at) => {
       const [kind, from, to, saidBy, note] = itemAt(planned, at)
-      const back = Date.parse(now) + from * dayInMilliseconds + 90 * minute
+      const first = addDays(today, from)
       return {
         key: `demo-excuse-${at}`,
         studentId: String(studentId),
         kind,
         saidBy,
         note,
-        from: addDays(today, from),
+        from: first,
         to: to === undefined ? undefined : addDays(today, to),
-        backBy: kind === 'out-pass' ? instantOf(back) : undefined,
+        backBy: kind === 'out-pass' ? backBy(first) : undefined,
       }
     })
     await saveExcuses(tx, input(undefined, recordExcuses.body.parse({ excuses })), ctx)

@@ -56,7 +56,7 @@ onEachEngine('asking for a correction', (server) => {
     expect([status, answer.correction]).toMatchObject([201, correction])
     expect(await dayOf()).toEqual(before)
     expect(await told()).toMatchObject([correction])
-    const { corrections, total, counts } = await list()
+    const { corrections, locations, total, counts } = await list()
     expect([corrections, total]).toMatchObject([
       [
         {
@@ -71,6 +71,8 @@ onEachEngine('asking for a correction', (server) => {
     expect(counts.pending).toBeGreaterThan(0)
     const [asked] = corrections
     const { _id: id = '', attendance } = asked ?? {}
+    const { locationName } = attendance?.checkInLocation ?? {}
+    expect(locations.map(({ name }) => name)).toContain(locationName)
     const stale = await decide(id, { status: 'approved', __v: 0 })
     expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
     const approved = await decide(id, { status: 'approved', __v: attendance?.__v })

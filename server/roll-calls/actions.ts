@@ -11,7 +11,8 @@ import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { Command, Query } from '../kit/http/call.ts'
 import { countedIn, presentRollCall } from './present.ts'
 import { startOf, startsNear } from './rules.ts'
-import * as sql from './sql.ts'
+import { findOfStudent, findStays } from './sql/of-student.ts'
+import * as sql from './sql/roll-calls.ts'
 
 /** Adds a part to its roll call, which it may begin; one that comes twice is added once. */
 export const record: Command<typeof contract.recordRollCall> = async (tx, { body }, ctx) => {
@@ -105,8 +106,9 @@ export const studentRollCalls: Query<typeof contract.listStudentRollCalls> = asy
   { params },
   { today },
 ) => {
-  if ((await sql.findPresent(db, [params.id])).length === 0) refuse('student_not_found')
-  const rows = await sql.findOfStudent(db, params.id, today, mostOfStudent)
+  const stays = await findStays(db, params.id, today)
+  if (stays.length === 0) refuse('student_not_found')
+  const rows = await findOfStudent(db, params.id, stays, mostOfStudent)
   return {
     rollCalls: rows.map(({ id, name, started_at, was }) => ({
       _id: String(id),

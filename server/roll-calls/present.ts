@@ -4,7 +4,7 @@ import { foldText } from '../../contract/values/fold.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { RollCallFound } from './sql.ts'
+import type { RollCallFound } from './sql/roll-calls.ts'
 
 /** Whom a stored roll call has counted. */
 export const countedIn = (row: RollCallFound): Counted<number> => ({

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Check, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { showCount } from '../../contract/values/figures.ts'
@@ -56,7 +56,7 @@ export const VenueRow = ({ venue, date }: Props) => {
 }
 
 type CountsProps = {
-  of: Pick<Venue, 'marked' | 'notMarked' | 'totalStudents' | (typeof statuses)[number]>
+  of: Pick<Venue, 'excused' | 'marked' | 'notMarked' | 'totalStudents' | (typeof statuses)[number]>
   name: string
   date: string
   place: Record<string, string>
@@ -65,7 +65,7 @@ type CountsProps = {
 
 /** The name leads to marking, each figure to the records that it counts. */
 const Counts = ({ of: counts, name, date, place, children }: CountsProps) => {
-  const { marked, notMarked, totalStudents } = counts
+  const { excused = 0, marked, notMarked, totalStudents } = counts
   const marking = pathTo('attendance', place)
   return (
     <tr>
@@ -74,6 +74,14 @@ const Counts = ({ of: counts, name, date, place, children }: CountsProps) => {
           {name}
         </MayLink>
         {children}
+        {excused > 0 && (
+          <MayLink
+            to={pathTo('paradeState', place)}
+            className={`${linkLook} ml-1 py-1.5 text-small text-soft`}
+          >
+            {plural(excused, { one: '# excused', other: '# excused' })}
+          </MayLink>
+        )}
         <progress
           className="share mt-0.5 h-1 max-w-60"
           value={marked}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { showTime } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { useInstitute } from '../shared/institute.ts'
-import { CallStudents } from '../shared/roll-calls/CallStudents.tsx'
+import { CallStudents } from '../shared/people/CallStudents.tsx'
 import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { countedOf, type DayRollCall } from './day-roll-calls.ts'
@@ -48,7 +48,11 @@ export const RollCallCard = ({ rollCall, children }: Props) => {
           label={t({ message: 'Missing', context: 'list of students' })}
           first={5}
           students={rollCall.missing}
-          detailOf={({ registrationNumber }) => registrationNumber}
+          look="inCard"
+          rowOf={({ contactNumber: phone, registrationNumber }) => ({
+            phone,
+            beside: registrationNumber,
+          })}
         />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>

@@ -10,6 +10,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command, Query } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/away.ts'
 import { totalOf } from '../../leave/sql/counts.ts'
+import { findActiveLocations } from '../../locations/sql.ts'
 import { presentCorrection, presentToDecide } from '../present.ts'
 import {
   requireDayOf,
@@ -81,6 +82,7 @@ export const corrections: Query<typeof contract.listCorrections> = async (db, { 
   const rows = await sql.findRequests(db, query, ctx.person.id)
   return {
     corrections: rows.map((row) => presentToDecide(row, ctx.person, wallOf(ctx))),
+    locations: await findActiveLocations(db),
     counts: { total: totalOf(counts), ...counts },
     ...pageFacts(page, limit, total),
   }

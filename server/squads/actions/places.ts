@@ -138,6 +138,29 @@ export const placeImported = async (
   }
 }
 
+/** Gives students their places on waiting lists back, in order; a free place goes to who is first then. */
+export const waitAgain = async (
+  tx: Tx,
+  author: Author,
+  places: readonly sql.WaitingPlace[],
+): Promise<void> => {
+  const again = await sql.insertWaitingAgain(tx, places)
+  if (again.length === 0) return
+  const students = await sql.findMovers(
+    tx,
+    again.map((one) => one.student_id),
+  )
+  const planned = await planOf(tx, venuesOf(students), [], null)
+  const names = namesOf(planned.places)
+  const entries = again.map(({ student_id: recordId, squad_id: squad }) => ({
+    action: 'student.squad_waiting' as const,
+    recordId,
+    after: { squad: names.get(squad) },
+  }))
+  await audit(tx, author, ...entries)
+  await carryOut(tx, author, planned, { why: 'imported' })
+}
+
 /** Frees the places of students whom an import made, before they are deleted for good. */
 export const forgetImported = async (
   tx: Tx,

@@ -107,6 +107,31 @@ export const insertWaiting = async (
     )} order by place`.execute(tx)
 }
 
+/** Where students wait: a smaller id is before a larger one. */
+export const findWaitingPlaces = (db: Db, studentIds: readonly number[]) =>
+  db
+    .selectFrom('squad_waiting')
+    .selectAll()
+    .where(isAnyOf(db, 'student_id', studentIds))
+    .execute()
+
+export type WaitingPlace = Awaited<ReturnType<typeof findWaitingPlaces>>[number]
+
+/** Gives students their former places on waiting lists; not those who are in the squad or wait already. */
+export const insertWaitingAgain = async (tx: Tx, places: readonly WaitingPlace[]) => {
+  const columns = { id: 'whole', squad_id: 'whole', student_id: 'whole', since: 'text' } as const
+  const { rows } = await sql<Pick<WaitingPlace, 'squad_id' | 'student_id'>>`
+    insert into squad_waiting (id, squad_id, student_id, since)
+    select given.id, given.squad_id, given.student_id, given.since
+    from ${rowsFrom(tx, 'given', columns, places)}
+    join students on students.id = given.student_id
+    join squads on squads.id = given.squad_id and squads.venue_id = students.venue_id
+    where squads.deactivated_at is null and students.squad_id is distinct from given.squad_id
+      and not exists (select 1 from squad_waiting as other where other.student_id = given.student_id)
+    returning squad_id, student_id`.execute(tx)
+  return rows
+}
+
 export const deleteWaiting = async (tx: Tx, studentIds: readonly number[]): Promise<void> => {
   if (studentIds.length === 0) return
   await tx

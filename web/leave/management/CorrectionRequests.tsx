@@ -49,7 +49,7 @@ export const CorrectionRequests = () => {
       person: employee.name,
       sentence: name,
       reason,
-      facts: <CorrectionFacts correction={correction} />,
+      facts: <CorrectionFacts correction={correction} locations={list.data?.locations ?? []} />,
       version: attendance?.__v ?? 0,
     }
   }

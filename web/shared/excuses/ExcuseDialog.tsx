@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { excuseKinds, excuseSources, mayBeOpen } from '../../../contract/excuses/terms.ts'
+import { useRead } from '../../api/client.ts'
 import { newKey } from '../../api/idempotency.ts'
 import { useSession } from '../../api/session.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
@@ -23,6 +24,18 @@ import {
 import { type ExcusedStudent, useExcusing } from './excusing.ts'
 import { sourceNames } from './source-names.ts'
 
+/** The former one with who said so and its note, which the roll does not know, once they are read. */
+const useWhole = (former: Former | undefined, studentId = ''): Former | undefined => {
+  const { may } = useSession()
+  const isInPart = former !== undefined && former.saidBy === undefined
+  const { data } = useRead('GET /api/excuses/:studentId', {
+    params: { studentId },
+    enabled: isInPart && may('attendance.read'),
+  })
+  const found = isInPart && data?.excuses.find(({ _id, stands }) => _id === former.key && stands)
+  return found ? { ...former, saidBy: found.saidBy, note: found.note } : former
+}
+
 type Props = {
   /** Several are excused alike. */
   students: readonly ExcusedStudent[]
@@ -36,7 +49,7 @@ type Props = {
 }
 
 /** Why students need not be there; each is judged alone, and waits without a network. */
-export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props) => {
+export const ExcuseDialog = ({ students, day, former: given, onSaved, onClose }: Props) => {
   const { zone } = useInstitute()
   const { may } = useSession()
   const { busy, save } = useExcusing(() => {
@@ -44,12 +57,14 @@ export const ExcuseDialog = ({ students, day, former, onSaved, onClose }: Props)
     onClose()
   })
   const [takingBack, setTakingBack] = useState(false)
-  /** The roll does not know who said so, nor the note: what is left blank is kept. */
+  const former = useWhole(given, students[0]?.studentId)
+  /** Who said so and the note could not be read: what is left blank is kept. */
   const keepsSource = former !== undefined && former.saidBy === undefined
   const asFormer = valuesOf(former, day, zone)
   const form = useForm<ExcuseValues>({
     rules: faultsOf(zone, keepsSource),
     defaultValues: asFormer,
+    values: former === given ? undefined : asFormer,
   })
   const kind = form.watch('kind')
   const rowsOf = (values: ExcuseValues, more: Partial<OwnExcuse> = {}) =>

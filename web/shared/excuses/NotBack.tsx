@@ -5,13 +5,11 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FirstRows } from '../../ui/FirstRows.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useInstitute } from '../institute.ts'
-import { PhoneActions } from '../PhoneActions.tsx'
-import { RecordLink } from '../RecordLink.tsx'
+import { CallStudents, parentOf } from '../people/CallStudents.tsx'
 import { useToday } from '../today.ts'
 import { ExcuseBadge } from './ExcuseBadge.tsx'
 import { ExcuseDialog } from './excuse-dialog.ts'
@@ -22,6 +20,8 @@ export const NotBack = () => {
   const failed = t`Failed to load who is not back`
   const query = useRead('GET /api/excuses/not-back', { failed })
   const today = useToday()
+  const { zone } = useInstitute()
+  const mayMark = useSession().may('attendance.mark')
   const [ending, setEnding] = useState<Late | undefined>(undefined)
   const { data, isError } = query
   if (data === undefined && isError) return <LoadFailed text={failed} query={query} />
@@ -32,25 +32,37 @@ export const NotBack = () => {
         data && <p className="text-soft">{t`${{ count: showCount(data.total) }} to ask after`}</p>
       }
     >
-      <FirstRows
-        first={4}
-        rows={data?.students}
-        showAll={t`Show all ${{ count: showCount(data?.students.length ?? 0) }} students`}
-      >
-        {(students) => (
-          <ul className="rounded-lg border border-line bg-raised">
-            {students === undefined ? (
-              <li className="p-4">
-                <Skeleton lines={4} />
-              </li>
-            ) : (
-              students.map((student) => (
-                <NotBackRow key={student.excuseId} student={student} onEnd={setEnding} />
-              ))
-            )}
-          </ul>
-        )}
-      </FirstRows>
+      {data === undefined ? (
+        <div className="rounded-lg border border-line bg-raised p-4">
+          <Skeleton lines={4} />
+        </div>
+      ) : (
+        <CallStudents
+          label={t`Not back`}
+          first={4}
+          students={data.students}
+          rowOf={(student) => ({
+            key: student.excuseId,
+            ...parentOf(student),
+            beside: (
+              <>
+                {student.campVenue}
+                <ExcuseBadge kind={student.kind} />
+                <span className="text-bad">{showExcusedDays(student, zone)}</span>
+              </>
+            ),
+            action: mayMark && (
+              <Button
+                variant="quiet"
+                aria-label={t`End or correct: ${{ name: student.name }}`}
+                onClick={() => setEnding(student)}
+              >
+                {t`End or correct`}
+              </Button>
+            ),
+          })}
+        />
+      )}
       {ending !== undefined && (
         <ExcuseDialog
           students={[studentOf(ending)]}
@@ -69,40 +81,3 @@ const studentOf = ({ _id: studentId, campVenue: venue, name, registrationNumber 
   name,
   registrationNumber,
 })
-
-type Props = { student: Late; onEnd: (student: Late) => void }
-
-const NotBackRow = ({ student, onEnd }: Props) => {
-  const { zone } = useInstitute()
-  const { may } = useSession()
-  const { _id, name, campVenue, kind, parentName, parentMobileNumber } = student
-  return (
-    <li className="flex min-h-14 flex-wrap items-center justify-end gap-x-3 border-b border-line py-1 pr-2 pl-4 last:border-0">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-x-2 text-small text-soft">
-          <span className="text-body font-medium text-ink">
-            <RecordLink kind="student" id={_id} name={name} />
-          </span>
-          {campVenue}
-          <ExcuseBadge kind={kind} />
-          <span className="text-bad">{showExcusedDays(student, zone)}</span>
-        </p>
-        <p className="text-small text-soft">
-          {parentName}, <span className="whitespace-nowrap">{parentMobileNumber}</span>
-        </p>
-      </div>
-      <span className="inline-flex shrink-0 items-center gap-1">
-        {may('attendance.mark') && (
-          <Button
-            variant="quiet"
-            aria-label={t`End or correct: ${name}`}
-            onClick={() => onEnd(student)}
-          >
-            {t`End or correct`}
-          </Button>
-        )}
-        <PhoneActions phone={parentMobileNumber} who={{ parentOf: name }} />
-      </span>
-    </li>
-  )
-}

@@ -18,7 +18,7 @@ export type ExcuseValues = {
   note: string
 }
 
-/** The former one as it is corrected; the roll knows no more of it. */
+/** The former one as it is corrected; the roll does not know who said so, nor the note. */
 export type Former = Excused & {
   saidBy?: ExcuseSource
   note?: string | undefined

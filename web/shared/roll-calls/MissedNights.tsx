@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { CallStudents } from './CallStudents.tsx'
+import { CallStudents } from '../people/CallStudents.tsx'
 
 type Students = NonNullable<Answer<'GET /api/attendance/board'>['missedNights']>
 
@@ -15,13 +15,14 @@ export const MissedNights = ({ students }: { students: Students }) => (
       </p>
     }
   >
-    <div className="rounded-lg border border-line bg-raised pr-2 pl-4 [&_li:first-child]:border-0">
-      <CallStudents
-        label={t`Missed two night counts in a row`}
-        first={4}
-        students={students}
-        detailOf={({ campVenue, contactNumber }) => `${campVenue} · ${contactNumber}`}
-      />
-    </div>
+    <CallStudents
+      label={t`Missed two night counts in a row`}
+      first={4}
+      students={students}
+      rowOf={({ campVenue, contactNumber: phone }) => ({
+        phone,
+        beside: `${campVenue} · ${phone}`,
+      })}
+    />
   </Panel>
 )

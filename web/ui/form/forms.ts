@@ -54,13 +54,20 @@ const checkedBy =
 type Options<Values extends FieldValues> = {
   rules: Rules<Values>
   defaultValues: DefaultValues<Values>
+  /** What is read meanwhile; what was typed stays. */
+  values?: Values | undefined
 }
 
 /** `Form` leads to the first wrong field; the library would take the focus there once more, from whoever types by then. */
-export const useForm = <Values extends FieldValues>({ rules, defaultValues }: Options<Values>) => {
+export const useForm = <Values extends FieldValues>({
+  rules,
+  defaultValues,
+  values,
+}: Options<Values>) => {
   const form = useHookForm<Values, unknown, Values>({
     resolver: checkedBy(rules),
     defaultValues,
+    ...(values && { values, resetOptions: { keepDirtyValues: true } }),
     shouldFocusError: false,
   })
   const { getValues, subscribe } = form

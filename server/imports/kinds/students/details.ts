@@ -8,7 +8,8 @@ import { readJson } from '../../../db/json-text.ts'
 import type { Db, Tx } from '../../../db/schema.ts'
 import { findInSlices, inTurn } from '../../../db/turns.ts'
 import type { InputOf } from '../../../kit/http/call.ts'
-import { placeImported } from '../../../squads/actions/places.ts'
+import { placeImported, waitAgain } from '../../../squads/actions/places.ts'
+import { findWaitingPlaces, type WaitingPlace } from '../../../squads/sql/places.ts'
 import { changeStudent } from '../../../students/actions/change.ts'
 import { fieldColumns } from '../../../students/sql/details.ts'
 import { findStudentsOf, type StudentFound } from '../../../students/sql/read.ts'
@@ -96,16 +97,24 @@ export type Plan =
   /** `given` are the fields that the file has. */
   | { act: 'update'; id: number; details: Details; given: readonly string[] }
 
-/** How a student was before an import changed them, the version that it gave them, and the squad that they left by it. */
+/**
+ * How a student was before an import changed them, the version that it gave them, and the squad and the place on a
+ * waiting list that they left by it.
+ */
 const before = z.object({
   version: z.number(),
   body: z.custom<Body>(),
   squad: z.number().optional(),
+  waits: z.custom<WaitingPlace>().optional(),
 })
 
 /** Writes the details that the file has over those of students; courses and money stay. */
 export const updateStudents = async (tx: Tx, taken: readonly PlannedRow<Plan>[], { ctx }: Work) => {
   const records: MadeRecord[] = []
+  // As they wait before any of them makes room for another.
+  const ids = taken.flatMap(({ plan }) => (plan.act === 'update' ? [plan.id] : []))
+  const waiting = await findInSlices(ids, (some) => findWaitingPlaces(tx, some), studentsAtOnce)
+  const placeOf = new Map(waiting.map((place) => [place.student_id, place]))
   for await (const { row, plan } of inTurn(taken)) {
     if (plan.act !== 'update') continue
     const [storedStudent] = await findStudentsOf(tx, [plan.id])
@@ -115,33 +124,44 @@ export const updateStudents = async (tx: Tx, taken: readonly PlannedRow<Plan>[],
     if (JSON.stringify(body) === JSON.stringify(was)) continue
     const { student } = await changeStudent(tx, { params: { id: plan.id }, body }, ctx)
     const { squad_id: squad } = storedStudent
-    const left = squad !== null && student.squad === undefined
+    const waits = student.campVenue === was.campVenue ? undefined : placeOf.get(plan.id)
+    const left = squad !== null && squad !== waits?.squad_id && student.squad === undefined
     const former: z.input<typeof before> = {
       version: student.__v,
       body: was,
       squad: left ? squad : undefined,
+      waits,
     }
     records.push({ row, recordId: plan.id, before: former })
   }
   return records
 }
 
-/** The squads that students left by an import. */
+/** The squads that students left, or no longer wait for, by an import. */
 export const formerSquads = (records: readonly MadeRecord[]): number[] =>
-  records.flatMap((record) => before.parse(record.before).squad ?? [])
+  records.flatMap((record) => {
+    const { squad, waits } = before.parse(record.before)
+    return [squad ?? [], waits?.squad_id ?? []].flat()
+  })
 
-/** Gives students back the details that they had, and their squads, in which they wait if nobody left a place. */
+/**
+ * Gives students back the details that they had, their squads, in which they wait if nobody left a place, and their
+ * places on waiting lists.
+ */
 export const restoreStudents = async (tx: Tx, records: readonly MadeRecord[], work: Work) => {
   const { ctx, importId } = work
   const wanted: { id: number; squadId: number }[] = []
+  const places: WaitingPlace[] = []
   const givenBack: RecordGivenBack[] = []
   for await (const { row, recordId: id, before: former } of inTurn(records)) {
-    const { body, version, squad } = before.parse(former)
+    const { body, version, squad, waits } = before.parse(former)
     const { student } = await changeStudent(tx, { params: { id }, body }, ctx)
     givenBack.push({ row, recordId: id, before: { version: student.__v, was: version - 1 } })
     if (squad !== undefined) wanted.push({ id, squadId: squad })
+    if (waits !== undefined) places.push(waits)
   }
   await placeImported(tx, ctx, wanted, importId)
+  if (places.length > 0) await waitAgain(tx, ctx, places)
   return givenBack
 }
 

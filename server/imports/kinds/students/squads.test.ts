@@ -69,8 +69,13 @@ onEachEngine('the squads of students from a file', (server) => {
     }
     expect(await thereAndBack(1)).toEqual([1, []])
     expect(await look()).toEqual([1, ['Student 0 of Delta']])
-    expect(await thereAndBack(2)).toEqual([0, []])
-    expect(await look()).toEqual([1, []])
+    // Student 1 is in the squad and Student 0 waits, before somebody else.
+    const { id: third, name } = await register(venue)
+    await chief.call('POST /api/squads/moves', { body: { students: [third], squad: squad._id } })
+    const line = (await look())[1]
+    expect(line).toEqual(['Student 0 of Delta', name])
+    expect(await thereAndBack(2)).toEqual([1, []])
+    expect(await look()).toEqual([1, ['Student 0 of Delta', 'Student 1 of Delta']])
   })
 
   test('that somebody else has moved keep an import from being undone', async () => {

@@ -1,17 +1,16 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Counted } from '../../contract/roll-calls/merge.ts'
-import { excusesAt, isAway } from '../../contract/excuses/terms.ts'
-import { addDays, type Day } from '../../contract/values/calendar.ts'
-import { isAnyOf, readIds, rowsAsJson, rowsFrom } from '../db/json.ts'
-import { writeJson } from '../db/json-text.ts'
-import { guarded } from '../db/locking.ts'
-import { rowCount } from '../db/paging.ts'
-import { personAs } from '../db/people.ts'
-import { insertRow, type RowOf } from '../db/records.ts'
-import type { Db, Tables, Tx } from '../db/schema.ts'
-import { coversDay, isExcusedOn } from '../db/shared/excused.ts'
-import { isAt, type Place } from '../db/shared/venues.ts'
-import { requireOneUpdated } from '../db/written.ts'
+import type { Counted } from '../../../contract/roll-calls/merge.ts'
+import { excusesAt, isAway } from '../../../contract/excuses/terms.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { isAnyOf, readIds, rowsAsJson, rowsFrom } from '../../db/json.ts'
+import { writeJson } from '../../db/json-text.ts'
+import { guarded } from '../../db/locking.ts'
+import { personAs } from '../../db/people.ts'
+import { insertRow, type RowOf } from '../../db/records.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { coversDay, isExcusedOn } from '../../db/shared/excused.ts'
+import { isAt, type Place } from '../../db/shared/venues.ts'
+import { requireOneUpdated } from '../../db/written.ts'
 
 const missingOf = (db: Db) =>
   db
@@ -164,34 +163,4 @@ export const writeCounted = async (
     select ${id}, student_id from ${rowsFrom(tx, 'fresh', { student_id: 'whole' }, rows)}`.execute(
     tx,
   )
-}
-
-/** The days in which roll calls of a student are looked for. */
-const recentDays = 90
-
-/** The last roll calls in which a student was counted, at the venues where they were in that time. */
-export const findOfStudent = (db: Db, studentId: number, today: Day, most: number) => {
-  const since = addDays(today, -recentDays)
-  const isIn = (column: 'here' | 'excused') =>
-    sql<SqlBool>`replace(replace(${sql.ref(column)}, '[', ','), ']', ',')
-      like ${`%,${studentId},%`}`
-  const isMissing = sql<SqlBool>`exists (select 1 from roll_call_missing as missing
-    where missing.roll_call_id = roll_calls.id and missing.student_id = ${studentId})`
-  return db
-    .selectFrom('roll_calls')
-    .select(['id', 'name', 'started_at'])
-    .select(
-      sql<'here' | 'missing' | 'excused'>`case when ${isIn('here')} then 'here'
-        when ${isIn('excused')} then 'excused' else 'missing' end`.as('was'),
-    )
-    .where('day', '>=', since)
-    .where(
-      sql<SqlBool>`venue_id in (
-        select venue_id from students where id = ${studentId} union
-        select venue_id from student_moves where student_id = ${studentId} and until >= ${since})`,
-    )
-    .where((row) => row.or([isIn('here'), isIn('excused'), isMissing]))
-    .orderBy('started_at', 'desc')
-    .limit(rowCount(most))
-    .execute()
 }
