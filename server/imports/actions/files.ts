@@ -5,6 +5,7 @@ import type { Cell } from '../../../contract/imports/cell.ts'
 import { importKindNames } from '../../../contract/imports/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
+import { seenBy } from '../../db/scope/scoped.ts'
 import type { Db } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -26,7 +27,7 @@ export const rejected = async (
   { params, query }: InputOf<typeof contract.getRejectedRows>,
   ctx: Ctx,
 ): Promise<SentFile> => {
-  const { db } = appContext.store
+  const db = seenBy(appContext.store.db, ctx.person)
   const it = permitted(await findImport(db, params.id), ctx)
   noteOpened(appContext, it, ctx)
   const headings = it.sheets[it.sheet ?? 0]?.headings ?? []
