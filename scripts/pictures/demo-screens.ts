@@ -76,6 +76,9 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     { ...coach, name: 'attendance', path: `/attendance?${venue}`, tour: phone },
     { ...coach, name: 'roll-call', path: `/attendance/roll?${venue}`, tour: phone },
     { ...coach, name: 'records', path: `/attendance-records?${venue}`, tour: desktop },
+    { ...coach, name: 'parade-state', path: `/parade-state?${venue}`, tour: desktop },
+    { ...coach, name: 'roll-calls', path: `/roll-calls?${venue}`, tour: phone },
+    { ...chief, name: 'squads', path: `/squads?${venue}`, tour: desktop },
     { ...coach, name: 'parents', path: `/parents?${venue}`, tour: phone },
     {
       ...chief,

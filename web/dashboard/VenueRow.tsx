@@ -73,11 +73,11 @@ const Counts = ({ of: counts, name, date, place, children }: CountsProps) => {
         <MayLink to={marking} className={`${linkLook} pt-1.5 pb-0.5`}>
           {name}
         </MayLink>
-        {children}
+        {children}{' '}
         {excused > 0 && (
           <MayLink
             to={pathTo('paradeState', place)}
-            className={`${linkLook} ml-1 py-1.5 text-small text-soft`}
+            className={`${linkLook} py-1.5 text-small text-soft`}
           >
             {plural(excused, { one: '# excused', other: '# excused' })}
           </MayLink>

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { RollCall } from '../../contract/roll-calls/calls.ts'
 import { figuresOf, merged, type RollCallFigures } from '../../contract/roll-calls/merge.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { send, useRead } from '../api/client.ts'
 import { inLanguage } from '../language/said.ts'
 import { isRollCall, type RollCallEntry } from '../shared/outbox/roll-calls/roll-call-kind.ts'
+import { type SentPart, sentParts } from '../shared/outbox/roll-calls/roll-call-upload.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 
 /** A roll call as the list of a day shows it. */
@@ -35,8 +37,10 @@ const saved = (rollCall: RollCall): DayRollCall => ({
   uncounted: async () => (await send(callOfRollCall, { params: { id: rollCall._id } })).uncounted,
 })
 
-/** The parts of a roll call that wait in this browser, as one. */
-const waiting = ([first, ...others]: readonly RollCallEntry[]): readonly DayRollCall[] => {
+type OwnPart = Pick<RollCallEntry, 'rollCall'> & Partial<Pick<RollCallEntry, 'trouble'> & SentPart>
+
+/** The parts of a roll call that wait in this browser, or are not in the list that was read, as one. */
+const waiting = ([first, ...others]: readonly OwnPart[]): readonly DayRollCall[] => {
   if (first === undefined) return []
   const { rollCall: key, name, squad, startedAt } = first.rollCall
   const parts = [first, ...others]
@@ -51,7 +55,11 @@ const waiting = ([first, ...others]: readonly RollCallEntry[]): readonly DayRoll
       startedAt,
       figures: figuresOf(counted),
       missing: [],
-      from: refused ? inLanguage(refused) : t`On this device, not uploaded yet`,
+      from: refused
+        ? inLanguage(refused)
+        : parts.every(({ at }) => at !== undefined)
+          ? t`Uploaded`
+          : t`On this device, not uploaded yet`,
       isRefused: refused !== undefined,
       isForMarks: false,
       uncounted: async () => counted.uncounted,
@@ -67,13 +75,18 @@ export const useDayRollCalls = (venue: string, squad: string, day: string) => {
     failed: t`Failed to load roll calls`,
     enabled: venue !== '',
   })
-  const own = entries
-    .filter(isRollCall)
+  const { data: sent = [] } = useQuery<readonly SentPart[]>({
+    queryKey: sentParts,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
+  const unseen = sent.filter(({ at }) => at > query.dataUpdatedAt)
+  const own = [...entries.filter(isRollCall), ...unseen]
     .filter(({ rollCall }) => rollCall.venue === venue && rollCall.day === day)
     .filter(({ rollCall }) => squad === '' || rollCall.squad === squad)
-  const unsent = Map.groupBy(own, ({ rollCall }) => rollCall.rollCall)
+  const parts: Map<string, OwnPart[]> = Map.groupBy(own, ({ rollCall }) => rollCall.rollCall)
   const rollCalls = [
-    ...[...unsent.values()].flatMap(waiting),
+    ...[...parts.values()].flatMap(waiting),
     ...(query.data?.rollCalls.map(saved) ?? []),
   ]
   return { ...query, data: query.data || own.length > 0 ? rollCalls : undefined }
