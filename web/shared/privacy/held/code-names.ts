@@ -19,6 +19,8 @@ export const codeNames = (): Readonly<Record<string, Names>> => {
     mode_of_transaction: transactionModes,
     transaction_mode: transactionModes,
     payment_mode: named.paymentModes,
+    payment_status: named.paymentStatuses,
+    fee_paid: { true: yesOrNo.yes, false: yesOrNo.no },
     sex: optionsOf('sex'),
     category: optionsOf('category'),
     language: languageNames,

@@ -11,7 +11,8 @@ import { lenient, type Write } from '../../../files/pdf/text.ts'
 import { durationName } from '../../../language/contract-words.ts'
 import { inFileName, saveFile } from '../../../files/save-file.ts'
 import { codeNames } from './code-names.ts'
-import { columnNames, columnOf, isUnread } from './column-names.ts'
+import { columnNames, isUnread } from './column-names.ts'
+import { readable, type Words } from './readable.ts'
 import { tableNames } from './table-names.ts'
 
 type Table = HeldOnPerson['tables'][number]
@@ -41,8 +42,7 @@ export const saveHeld = async (held: HeldOnPerson, institute: Institute): Promis
 type Institute = { name: string; zone: string }
 
 const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Write): Content[] => {
-  const names = columnNames()
-  const codes = codeNames()
+  const words = { names: columnNames(), codes: codeNames(), zone }
   const eventAt = columns.findIndex(({ key }) => key === 'event')
   const known = rows.map((row) =>
     columns.flatMap((column, at) => {
@@ -52,8 +52,8 @@ const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Wr
       const said =
         column.key === 'value' && event !== undefined
           ? showResult(event, Number(cell))
-          : (codes[column.key]?.[String(cell)] ?? shown(cell, column, { names, zone }))
-      return [[names[column.key] ?? column.about, said]]
+          : shown(cell, column, words)
+      return [[words.names[column.key] ?? column.about, said]]
     }),
   )
   return [
@@ -69,34 +69,15 @@ const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Wr
   ]
 }
 
-type Known = { names: Readonly<Record<string, string>>; zone: string }
-
 const shown = (
   cell: NonNullable<Cell>,
   { key, type }: Table['columns'][number],
-  { names, zone }: Known,
-) => {
+  words: Words,
+): string => {
   if (key === 'duration') return durationName(String(cell))
   if (type === 'money') return showRupees(Number(cell))
   if (type === 'day') return showDay(String(cell))
-  return type === 'instant' ? showInstant(String(cell), zone) : readable(String(cell), names)
+  return type === 'instant'
+    ? showInstant(String(cell), words.zone)
+    : (words.codes[key]?.[String(cell)] ?? readable(String(cell), words))
 }
-
-/** What is kept as JSON, without its braces. */
-const readable = (text: string, names: Known['names']): string => {
-  if (!/^[[{]/.test(text)) return text
-  try {
-    return flat(JSON.parse(text), names).join(', ')
-  } catch {
-    return text
-  }
-}
-
-const flat = (value: unknown, names: Known['names']): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, part]) =>
-        flat(part, names).map((text) =>
-          Array.isArray(value) ? text : `${names[columnOf(name)] ?? name}: ${text}`,
-        ),
-      )
-    : [String(value)]
