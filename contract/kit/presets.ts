@@ -15,6 +15,7 @@ export const givenPermissions = allPermissions.filter(
 
 /** Permissions that are kept as text, separated by spaces, of those that there are in this version. */
 export const permissionsIn = (text: string): readonly GivenPermission[] => {
+  if (text === '') return []
   const held = text.split(' ')
   return givenPermissions.filter((permission) => held.includes(permission))
 }

@@ -33,11 +33,9 @@ export const readIn = (schema: z.ZodType, answer: unknown): Read[] =>
   restrictedIn(schema).flatMap(({ permission, path, fields }) => {
     const kind = kindOf[permission]
     if (kind === undefined) return []
-    const ids = objectsAt(answer, path).flatMap((object) =>
-      object['_id'] !== undefined && fields.some((field) => object[field] !== undefined)
-        ? Number(object['_id'])
-        : [],
-    )
+    const ids = objectsAt(answer, path)
+      .filter((one) => one['_id'] !== undefined && fields.some((field) => one[field] !== undefined))
+      .map((one) => Number(one['_id']))
     return ids.length === 0 ? [] : [{ kind, ids, isList: path.includes('*') }]
   })
 

@@ -46,12 +46,21 @@ const closedTo = (caller: Caller | undefined, schema: z.ZodType): Restricted[] =
 
 type Fields = Record<string, unknown>
 
-/** The objects at a place of a value; lists are flattened where they are found. */
-export const objectsAt = (value: unknown, path: readonly string[]): Fields[] => {
-  let found = [value].flat() as Fields[]
+/** The objects at a place of a value; lists are flattened where they are found. Every answer is looked at. */
+export const objectsAt = (value: unknown, path: readonly string[]): readonly Fields[] => {
+  let found = listOf(value)
   for (const step of path)
-    if (step !== '*') found = found.flatMap((one) => one[step] ?? []) as Fields[]
+    if (step !== '*')
+      found =
+        found.length === 1 && found[0]
+          ? listOf(found[0][step])
+          : found.flatMap((one) => listOf(one[step]))
   return found
+}
+
+const listOf = (value: unknown): readonly Fields[] => {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value as Fields]
 }
 
 /** Takes out of an answer what its caller may not read. */
