@@ -191,7 +191,6 @@ export const groups = {
     priority: 0,
     files: [
       'web/shared/payments/{receipt,upi}/*.{ts,tsx}',
-      'web/payments/paper/PaperActions.tsx',
       'web/shared/DocumentLanguage.tsx',
     ],
   },
