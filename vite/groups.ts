@@ -189,11 +189,7 @@ export const groups = {
   /** Receipts, vouchers and slips. */
   papers: {
     priority: 0,
-    files: [
-      'web/shared/payments/{receipt,upi}/*.{ts,tsx}',
-      'web/payments/paper/PaperActions.tsx',
-      'web/shared/DocumentLanguage.tsx',
-    ],
+    files: ['web/shared/payments/{receipt,upi}/*.{ts,tsx}', 'web/shared/DocumentLanguage.tsx'],
   },
   messages: {
     priority: 1,

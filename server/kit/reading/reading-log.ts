@@ -53,7 +53,10 @@ const insertBlocks = compiledInsert<Tables['reading_log_blocks']>()(
 export const keepReadings = async (tx: Tx, rows: readonly NewReading[]): Promise<void> => {
   const kept = await insert(
     tx,
-    rows.map(({ ids: _, ...row }) => row),
+    rows.map((row) => {
+      const { ids: _, ...stored } = row
+      return stored
+    }),
   )
   await insertBlocks(
     tx,
