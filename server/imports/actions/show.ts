@@ -37,7 +37,12 @@ export const get = async (
   { params }: InputOf<typeof contract.getImport>,
   ctx: Ctx,
 ) => {
-  const shown = await showImport(seenBy(appContext.store.db, ctx.person), appContext, params.id, ctx)
+  const shown = await showImport(
+    seenBy(appContext.store.db, ctx.person),
+    appContext,
+    params.id,
+    ctx,
+  )
   noteOpened(appContext, { id: params.id, kind: shown.import.kind }, ctx)
   return shown
 }
