@@ -41,26 +41,7 @@ export const NotBack = () => {
           label={t`Not back`}
           first={4}
           students={data.students}
-          rowOf={(student) => ({
-            key: student.excuseId,
-            ...parentOf(student),
-            beside: (
-              <>
-                {student.campVenue}
-                <ExcuseBadge kind={student.kind} />
-                <span className="text-bad">{showExcusedDays(student, zone)}</span>
-              </>
-            ),
-            action: mayMark && (
-              <Button
-                variant="quiet"
-                aria-label={t`End or correct: ${{ name: student.name }}`}
-                onClick={() => setEnding(student)}
-              >
-                {t`End or correct`}
-              </Button>
-            ),
-          })}
+          rowOf={(student) => rowOf(student, zone, mayMark ? setEnding : undefined)}
         />
       )}
       {ending !== undefined && (
@@ -80,4 +61,25 @@ const studentOf = ({ _id: studentId, campVenue: venue, name, registrationNumber 
   venue,
   name,
   registrationNumber,
+})
+
+const rowOf = (student: Late, zone: string, onEnd: ((student: Late) => void) | undefined) => ({
+  key: student.excuseId,
+  ...parentOf(student),
+  beside: (
+    <>
+      {student.campVenue}
+      <ExcuseBadge kind={student.kind} />
+      <span className="text-bad">{showExcusedDays(student, zone)}</span>
+    </>
+  ),
+  action: onEnd && (
+    <Button
+      variant="quiet"
+      aria-label={t`End or correct: ${{ name: student.name }}`}
+      onClick={() => onEnd(student)}
+    >
+      {t`End or correct`}
+    </Button>
+  ),
 })
