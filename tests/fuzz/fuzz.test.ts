@@ -12,7 +12,7 @@ import { requestsTo, type Sent } from './cases.ts'
 import { fill } from './fill.ts'
 
 /** Most faults of a call show in its first cases; one that sends or reads a file takes far longer. */
-const casesOf = ({ sends, file }: Endpoint) => (isLong ? 400 : (sends ?? file) ? 8 : 20)
+const casesOf = ({ sends, file }: Endpoint) => (isLong ? 400 : (sends ?? file) ? 8 : 12)
 /** Of a few cases of one call chance may leave fewer. */
 const leastPast = { ofEach: isLong ? 0.3 : 0.05, ofAll: 0.6 }
 const records = 12

@@ -31,7 +31,7 @@ const reading = named.filter(({ endpoint }) => endpoint.method === 'GET')
 const compared = reading.filter(({ name }) => !/ .api.employees|day-book/.test(name))
 const writing = named.filter(({ endpoint }) => endpoint.method !== 'GET')
 
-const samples = ({ sends }: Endpoint) => (isLong ? 40 : sends ? 4 : 12)
+const samples = ({ sends }: Endpoint) => (isLong ? 40 : sends ? 4 : 8)
 const sample = (endpoint: Endpoint, numRuns: number, seed: number) =>
   fc.sample(requestsTo(endpoint), { numRuns, seed })
 
