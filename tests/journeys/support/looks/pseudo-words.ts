@@ -43,23 +43,31 @@ const pseudoById = async (): Promise<Record<string, unknown[]>> => {
   return Object.fromEntries(words.map(([id, { message = '' }]) => [id, pseudo(message)]))
 }
 
-/** Lets pages speak a made-up language in the place of Hindi, once their words are there. */
-export const teachPseudo = async (context: BrowserContext): Promise<void> =>
-  void (await context.addInitScript(hearWords, await pseudoById()))
+let made: ReturnType<typeof pseudoById> | undefined
 
-/** In the page: keeps the words of each translation that arrives, and their pseudo-words. */
+/** Lets pages speak a made-up language in the place of Hindi. */
+export const teachPseudo = async (context: BrowserContext): Promise<void> =>
+  void (await context.addInitScript(hearWords, await (made ??= pseudoById())))
+
+/** In the page: says the words of each translation that arrives, or their pseudo-words. */
 const hearWords = (pseudoWords: Record<string, unknown[]>) => {
   const heard: { parts: unknown[]; own: unknown[]; pseudo: unknown[] }[] = []
+  let saysPseudo = false
+  const say = ({ parts, own, pseudo }: (typeof heard)[0]) =>
+    parts.splice(0, parts.length, ...(saysPseudo ? pseudo : own))
   const { parse } = JSON
   JSON.parse = (text: string, ...others: []) => {
     const read: unknown = parse(text, ...others)
     if (/^\{"[\w+/-]{6}":\[/.test(text))
-      for (const [id, parts] of Object.entries(read as Record<string, unknown[]>))
-        heard.push({ parts, own: [...parts], pseudo: pseudoWords[id] ?? [...parts] })
+      for (const [id, parts] of Object.entries(read as Record<string, unknown[]>)) {
+        const words = { parts, own: [...parts], pseudo: pseudoWords[id] ?? [...parts] }
+        heard.push(words)
+        say(words)
+      }
     return read
   }
   window.speakPseudo = (isPseudo) => {
-    for (const { parts, own, pseudo } of heard)
-      parts.splice(0, parts.length, ...(isPseudo ? pseudo : own))
+    saysPseudo = isPseudo
+    for (const words of heard) say(words)
   }
 }
