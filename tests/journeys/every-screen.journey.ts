@@ -25,27 +25,12 @@ const test = base.extend<object, { windows: Windows }>({
 test.describe.configure({ mode: 'parallel' })
 
 /** Reading a screen through takes longest, so screens take turns: at each width in light or dark. */
-const themesOf = (turn: number) =>
-  turn % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-type Theme = ReturnType<typeof themesOf>[0]
+const themes = ['light', 'dark'] as const
+const themeOf = (turn: number): (typeof themes)[number] => (turn % 2 === 0 ? 'light' : 'dark')
+const translations = ['hi', 'mr'] as const
 const isLong = process.env['MUSTER_LONG'] !== undefined
 
-/** What is said in the made-up language in the place of Hindi changes with the next language only. */
-const spoken = [
-  [1440, 'hi'],
-  [phone.width, 'mr'],
-  [phone.width, 'pseudo'],
-  [1440, 'pseudo'],
-  [1440, 'mr'],
-  [phone.width, 'hi'],
-] as const
-const spokenIn = (turn: number) => {
-  if (isLong) return spoken
-  return turn % 2 === 0 ? spoken.slice(0, 4) : spoken.slice(2)
-}
-
 const lookAt = async (page: Page, screen: Screen, turn: number) => {
-  const [onDesk, onPhone] = themesOf(turn)
   const look = async (width: number, language: Language) => {
     await speak(page, language)
     await page.evaluate(untilDrawn)
@@ -53,16 +38,12 @@ const lookAt = async (page: Page, screen: Screen, turn: number) => {
     if (!isTooTight) await expectWhole(page, `${language} at ${width}`)
     if (language === 'pseudo' && !screen.said) await expectTranslated(page)
   }
-  const wear = async (colorScheme: Theme) => {
-    await page.emulateMedia({ colorScheme })
-    await page.evaluate(untilDrawn)
-  }
-  const read = async (theme: Theme) => {
-    await expectNoViolations(page)
-    if (!isLong) return
-    await wear(theme === 'light' ? 'dark' : 'light')
-    await expectNoViolations(page)
-    await wear(theme)
+  const read = async (at: number) => {
+    for (const colorScheme of isLong ? themes : [themeOf(turn + at)]) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(untilDrawn)
+      await expectNoViolations(page)
+    }
   }
   /** The size of a desk's window at 200 %, where the system sets the colors. */
   const readMagnified = async () => {
@@ -72,21 +53,23 @@ const lookAt = async (page: Page, screen: Screen, turn: number) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
     await page.evaluate(untilDrawn)
     await expectNoViolations(page)
-    await page.emulateMedia({ forcedColors: 'none' })
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: themeOf(turn) })
   }
 
-  await read(onDesk)
+  await read(0)
   for (const width of [1440, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await look(width, 'en')
   }
   await readMagnified()
-  await page.emulateMedia({ colorScheme: onPhone })
-  for (const [width, language] of spokenIn(turn)) {
-    await page.setViewportSize(width === phone.width ? phone : { width, height: 900 })
-    await look(width, language)
-    if (width === phone.width && language !== 'pseudo') await read(onPhone)
+  await page.setViewportSize(phone)
+  for (const language of ['en', 'hi', 'mr', 'pseudo'] as const) {
+    await look(phone.width, language)
+    if (language === translations[turn % 2]) await read(1)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const language of ['pseudo', 'mr', 'hi'] as const)
+    if (isLong || language !== translations[turn % 2]) await look(1440, language)
 }
 
 test.describe('every screen is whole, translated and accessible', () => {
@@ -95,7 +78,7 @@ test.describe('every screen is whole, translated and accessible', () => {
       test.describe.configure({ mode: 'default' })
       for (const [turn, screen] of ofPart.entries())
         test(screen.name, async ({ windows }) =>
-          lookAt(await windows.open(part, screen, themesOf(turn)[0]), screen, turn),
+          lookAt(await windows.open(part, screen), screen, turn),
         )
     })
 })

@@ -39,11 +39,7 @@ export const openWindows = (browser: Browser, institutes: Institutes) => {
   return {
     /** What the browsers complained about since they were asked last. */
     complaints: () => faults.splice(0),
-    open: async (
-      part: string,
-      { as, path, heading, open }: Screen,
-      colorScheme: 'light' | 'dark',
-    ): Promise<Page> => {
+    open: async (part: string, { as, path, heading, open }: Screen): Promise<Page> => {
       if (part !== asked) for (const one of opened.splice(0)) await one.page.context().close()
       asked = part
       const server = await institutes.of(part, 'filled')
@@ -54,7 +50,7 @@ export const openWindows = (browser: Browser, institutes: Institutes) => {
       opened = [{ as, page }, ...(latest ? [latest] : [])]
       await page.bringToFront()
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme: 'light' })
       // The last one was left in another language, and keeps it again when it hears of its person.
       if (known) {
         await page.goto('/favicon.svg')

@@ -45,29 +45,23 @@ const pseudoById = async (): Promise<Record<string, unknown[]>> => {
 
 let made: ReturnType<typeof pseudoById> | undefined
 
-/** Lets pages speak a made-up language in the place of Hindi. */
+/** Lets pages speak a made-up language in the place of Hindi, once their words are there. */
 export const teachPseudo = async (context: BrowserContext): Promise<void> =>
   void (await context.addInitScript(hearWords, await (made ??= pseudoById())))
 
-/** In the page: says the words of each translation that arrives, or their pseudo-words. */
+/** In the page: keeps the words of each translation that arrives, and their pseudo-words. */
 const hearWords = (pseudoWords: Record<string, unknown[]>) => {
   const heard: { parts: unknown[]; own: unknown[]; pseudo: unknown[] }[] = []
-  let saysPseudo = false
-  const say = ({ parts, own, pseudo }: (typeof heard)[0]) =>
-    parts.splice(0, parts.length, ...(saysPseudo ? pseudo : own))
   const { parse } = JSON
   JSON.parse = (text: string, ...others: []) => {
     const read: unknown = parse(text, ...others)
     if (/^\{"[\w+/-]{6}":\[/.test(text))
-      for (const [id, parts] of Object.entries(read as Record<string, unknown[]>)) {
-        const words = { parts, own: [...parts], pseudo: pseudoWords[id] ?? [...parts] }
-        heard.push(words)
-        say(words)
-      }
+      for (const [id, parts] of Object.entries(read as Record<string, unknown[]>))
+        heard.push({ parts, own: [...parts], pseudo: pseudoWords[id] ?? [...parts] })
     return read
   }
   window.speakPseudo = (isPseudo) => {
-    saysPseudo = isPseudo
-    for (const words of heard) say(words)
+    for (const { parts, own, pseudo } of heard)
+      parts.splice(0, parts.length, ...(isPseudo ? pseudo : own))
   }
 }
