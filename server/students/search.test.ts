@@ -127,10 +127,9 @@ onEachEngine('a search of more than a thousand', (server) => {
   test('takes short words and words in another order, also of the deleted', async () => {
     const api = await server.as('superadmin')
     const { _id, edit } = await officeOf(server).register({ name: 'Asha Rao' })
-    await insertCopies(server, _id, 2100, (at) => ({
-      ...numbered(at),
-      deleted_at: server.clock.now.toISOString(),
-    }))
+    const deleted_at = server.clock.now.toISOString()
+    const deleted = (at: number) => ({ ...numbered(at), deleted_at })
+    await server.store.write((tx) => insertCopies(tx, _id, 2100, deleted))
     const find = (query: Record<string, string>) => api.call('GET /api/students', { query })
     expect((await edit({ name: 'Rao Asha' })).status).toBe(200)
     expect((await find({ search: 'rao asha' })).students).toMatchObject([{ _id }])
@@ -141,7 +140,8 @@ onEachEngine('a search of more than a thousand', (server) => {
 onEachEngine('a search while an import is undone', (server) => {
   test('misses nobody who was there all the time', async () => {
     const { _id } = await officeOf(server).register({ name: 'Asha Rao' })
-    const ids = [_id, ...(await insertCopies(server, _id, 2100, numbered))].map(Number)
+    const copies = await server.store.write((tx) => insertCopies(tx, _id, 2100, numbered))
+    const ids = [_id, ...copies].map(Number)
     const stay = ids.filter((id) => id < 2 * blockSize)
     const gone = ids.filter((id) => !stay.includes(id))
     let reads = 0

@@ -4,15 +4,16 @@ import { api } from '../../contract/kit/api.ts'
 import { type Endpoint, failure } from '../../contract/kit/endpoint.ts'
 import { refusals } from '../../contract/kit/refusals.ts'
 import type { Client } from '../support/client.ts'
-import { onEachEngine } from '../support/databases/engines.ts'
+import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { expectTrueBooks } from '../support/recount/books.ts'
 import { faultOfSentence } from '../support/sentences.ts'
 import { isLong, seed, reportFigures } from '../support/seed.ts'
 import { requestsTo, type Sent } from './cases.ts'
 import { fill } from './fill.ts'
 
+const few = engine === 'postgres' ? 8 : 12
 /** Most faults of a call show in its first cases; one that sends or reads a file takes far longer. */
-const casesOf = ({ sends, file }: Endpoint) => (isLong ? 400 : (sends ?? file) ? 8 : 20)
+const casesOf = ({ sends, file }: Endpoint) => (isLong ? 400 : (sends ?? file) ? 8 : few)
 /** Of a few cases of one call chance may leave fewer. */
 const leastPast = { ofEach: isLong ? 0.3 : 0.05, ofAll: 0.6 }
 const records = 12

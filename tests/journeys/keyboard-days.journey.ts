@@ -65,7 +65,7 @@ const search = (page: Page, text: string, found: RegExp): readonly Step[] => {
   const option = palette
     .getByRole('option', { name: found })
     .and(page.locator('[data-highlighted]'))
-  return [palette.getByRole('combobox'), typed(text), option.first()]
+  return [focused(palette.getByRole('combobox')), typed(text), option.first()]
 }
 
 test("a coach's day by keyboard", async ({ page, context, server }) => {
@@ -105,7 +105,8 @@ test("a coach's day by keyboard", async ({ page, context, server }) => {
   const day = typed(mondayCloseBy().split('-').toReversed().join(''))
   const dates = [tabTo(page.getByLabel('Start Date')), day, tabTo(page.getByLabel('End Date')), day]
   const why = [tabTo(page.getByLabel('Reason')), typed('A wedding'), 'Tab Enter'] as const
-  const request = [heading(page, 'Leave Request'), 'Tab c', ...dates, ...why] as const
+  const kind = [tabTo(page.getByLabel('Leave Type')), 'c'] as const
+  const request = [heading(page, 'Leave Request'), ...kind, ...dates, ...why] as const
   await task(
     'request leave',
     12,

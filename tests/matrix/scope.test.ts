@@ -13,7 +13,7 @@ import { isAnyOf, readIds } from '../../server/db/json.ts'
 import { rightsColumns } from '../../server/db/shared/rights.ts'
 import { requestsTo } from '../fuzz/cases.ts'
 import { fill } from '../fuzz/fill.ts'
-import { onEachEngine } from '../support/databases/engines.ts'
+import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { expectTrueBooks } from '../support/recount/books.ts'
 import { isLong } from '../support/seed.ts'
 
@@ -31,7 +31,8 @@ const reading = named.filter(({ endpoint }) => endpoint.method === 'GET')
 const compared = reading.filter(({ name }) => !/ .api.employees|day-book/.test(name))
 const writing = named.filter(({ endpoint }) => endpoint.method !== 'GET')
 
-const samples = ({ sends }: Endpoint) => (isLong ? 40 : sends ? 4 : 12)
+const few = engine === 'postgres' ? 4 : 8
+const samples = ({ sends }: Endpoint) => (isLong ? 40 : sends ? 4 : few)
 const sample = (endpoint: Endpoint, numRuns: number, seed: number) =>
   fc.sample(requestsTo(endpoint), { numRuns, seed })
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, test } from 'vitest'
-import { onEachEngine } from '../support/databases/engines.ts'
+import { engine, onEachEngine } from '../support/databases/engines.ts'
 import { isLong, reportFigures, seed } from '../support/seed.ts'
 import type { TestServer } from '../support/server.ts'
 
 const runs = isLong ? 12 : 2
 const stepsOfEach = isLong ? 250 : 60
+/** Each story is told on one database, the first on SQLite; in the long run on both. */
+const isToldHere = (run: number) => isLong || (run % 2 === 0) === (engine === 'postgres')
 
 type Story<Step, World> = {
   /** Of a run, by its number. */
@@ -22,7 +24,8 @@ export const tellStories = <Step, World extends { done: string[] }>(
   steps: fc.Arbitrary<Step>,
   { open, take, end }: Story<Step, World>,
 ): void => {
-  for (let run = 1; run <= runs; run += 1)
+  const told = Array.from({ length: runs }, (_, at) => at + 1).filter(isToldHere)
+  for (const run of told)
     onEachEngine(`${books} of run ${run}`, (server) => {
       test('match every screen after every step', { timeout: 900_000 }, async () => {
         const world = await open(server, run)
@@ -37,6 +40,8 @@ export const tellStories = <Step, World extends { done: string[] }>(
       })
     })
   afterAll(() => {
-    reportFigures(`screens against ${books}: ${runs} runs of ${stepsOfEach} steps, seed ${seed}`)
+    reportFigures(
+      `screens against ${books}: ${told.length} runs of ${stepsOfEach} steps, seed ${seed}`,
+    )
   })
 }

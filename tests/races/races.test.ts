@@ -17,7 +17,7 @@ import * as squads from './squads.ts'
 import * as signIns from './sign-ins.ts'
 import type { Contest } from './together.ts'
 
-const rounds = isLong ? 50 : 3
+const rounds = isLong ? 50 : 2
 const clients = isLong ? 20 : 8
 
 const atTheSameTime = [

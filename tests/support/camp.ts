@@ -107,10 +107,7 @@ export const campAt = (server: TestServer) => {
       raw({ method: 'POST', url: `/api/attendance/${path}`, payload }),
     /** Inserts a number of copies of a student straight into the table; returns their ids. */
     copy: (studentId: string, count: number): Promise<string[]> =>
-      insertCopies(server, studentId, count, (at) => ({
-        registration_number: `COPY/${studentId}/${at}`,
-        registration_number_key: `copy/${studentId}/${at}`,
-      })),
+      server.store.write((tx) => insertCopies(tx, studentId, count)),
     records: (venue: string, query: Query<'GET /api/attendance/records/:venue'> = {}) =>
       read('GET /api/attendance/records/:venue', {
         params: { venue },

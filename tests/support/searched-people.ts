@@ -61,21 +61,23 @@ export const addPeople = (
   count: number,
 ): Promise<string[]> => {
   const people = fc.sample(person, { numRuns: count, seed })
-  return insertCopies(server, like.id, count, (at, { venue_id }) => {
-    const { name, admissionNo, contact, parent, elsewhere } = people[at] ?? expect.unreachable()
-    const admission = admissionNo && `${admissionNo.join('')}-${at}`
-    return {
-      name: name.normalize('NFC'),
-      name_key: foldText(name),
-      registration_number: `S/${at}`,
-      registration_number_key: `s/${at}`,
-      admission_no: admission,
-      admission_no_key: admission && foldText(admission),
-      contact_number: contact,
-      parent_mobile_number: parent,
-      venue_id: elsewhere ? like.otherVenue : venue_id,
-    }
-  })
+  return server.store.write((tx) =>
+    insertCopies(tx, like.id, count, (at, { venue_id }) => {
+      const { name, admissionNo, contact, parent, elsewhere } = people[at] ?? expect.unreachable()
+      const admission = admissionNo && `${admissionNo.join('')}-${at}`
+      return {
+        name: name.normalize('NFC'),
+        name_key: foldText(name),
+        registration_number: `S/${at}`,
+        registration_number_key: `s/${at}`,
+        admission_no: admission,
+        admission_no_key: admission && foldText(admission),
+        contact_number: contact,
+        parent_mobile_number: parent,
+        venue_id: elsewhere ? like.otherVenue : venue_id,
+      }
+    }),
+  )
 }
 
 export type Person = Searched & { id: string; venueId: number; nameKey: string; numberKey: string }

@@ -148,7 +148,8 @@ export const newDatabase = async (
   }
   const url = inject('postgres')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const from = tables === 'migrated' ? ` template ${template}` : ''
+  // Copying its files takes a quarter of the work of copying its pages through the log.
+  const from = tables === 'migrated' ? ` template ${template} strategy file_copy` : ''
   await inPostgres(url, `create database ${name}${from}`)
   return {
     address: { databaseUrl: url.replace(/\/postgres$/, `/${name}`) },

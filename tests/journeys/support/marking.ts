@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Role } from '../../../contract/kit/access.ts'
+import { foldText } from '../../../contract/values/text.ts'
+import { insertCopies } from '../../support/students/copies.ts'
 import { enterAs } from './durable.ts'
 import type { AnyServer } from './servers/journey-server.ts'
 
@@ -46,14 +48,18 @@ export const fillVenue = async (
   registrationDate?: string,
 ): Promise<string[]> => {
   const course = await server.addCourse({ name: `Course at ${campVenue}` })
-  const ids: string[] = []
-  for (let at = 1; at <= count; at += 1) {
-    const name = `Cadet ${String(at).padStart(2, '0')}`
-    const since = registrationDate === undefined ? {} : { registrationDate }
-    ids.push((await server.addStudent(course, { name, campVenue, ...since }))._id)
-  }
-  return ids
+  const since = registrationDate === undefined ? {} : { registrationDate }
+  const first = await server.addStudent(course, { name: nameOf(1), campVenue, ...since })
+  const others = await server.write((tx) =>
+    insertCopies(tx, first._id, count - 1, (at) => {
+      const name = nameOf(at + 2)
+      return { name, name_key: foldText(name) }
+    }),
+  )
+  return [first._id, ...others]
 }
+
+const nameOf = (at: number) => `Cadet ${String(at).padStart(2, '0')}`
 
 export const openVenue = async (
   page: Page,

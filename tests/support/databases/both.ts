@@ -7,7 +7,12 @@ import { matchesGlob, relative } from 'node:path'
  */
 export const onBoth: readonly string[] = [
   'server/db/**/*.test.ts',
-  'server/{backups,imports,exports,reports,reconciliation,history}/**/*.test.ts',
+  'server/{reconciliation,history}/**/*.test.ts',
+  'server/backups/{backups,make}.test.ts',
+  'server/imports/{imports,changed-meanwhile}.test.ts',
+  'server/imports/{kinds,sql}/**/*.test.ts',
+  'server/exports/{exports,institute/institute}.test.ts',
+  'server/reports/reports.test.ts',
   'server/kit/history/*.test.ts',
   'server/students/{chest-numbers,registration,search,sorting,students}.test.ts',
   'server/payments/{checks,course-student-order,fee-changes,receipts,references,totals}.test.ts',
@@ -25,7 +30,8 @@ export const onBoth: readonly string[] = [
   'server/erasure/*.test.ts',
   'server/reading-log/*.test.ts',
   'tests/api/{idempotency,audit}.test.ts',
-  'tests/{fuzz,model,races,migrations}/*.test.ts',
+  'tests/{fuzz,races,migrations}/*.test.ts',
+  'tests/model/{attendance,fees}.test.ts',
   'tests/matrix/{ids-in-bodies,presets,scope}.test.ts',
   'tests/commands/{command-line,restore,export,move,reconcile}.test.ts',
   'tests/faults/{downloads,overviews}.test.ts',

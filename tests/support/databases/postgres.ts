@@ -53,7 +53,7 @@ export const startPostgres = async ({
   const listening = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const settings = [...listening, `max_connections=${connections}`]
   if (survives !== 'power cut') settings.push('fsync=off', 'full_page_writes=off')
-  if (survives === 'nothing') settings.push('synchronous_commit=off')
+  if (survives === 'nothing') settings.push('synchronous_commit=off', 'io_method=sync')
   const serve = async (folder: string, more: readonly string[] = []) => {
     const port = await freePort()
     const flags = [`port=${port}`, ...settings, ...more].flatMap((setting) => ['-c', setting])

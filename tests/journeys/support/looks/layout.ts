@@ -23,18 +23,19 @@ const layoutFaults = (page: Page): Promise<string[]> =>
     // A line may end after a hyphen, a slash or an @; a word of more letters has no other way.
     const words = /(?<![^\s/@–—-])[^\s/@–—-]{2,24}(?![^\s/@–—-])/g
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const isInLines = () =>
+      new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1
     while (texts.nextNode()) {
       const text = texts.currentNode
-      if (!text.parentElement?.checkVisibility()) continue
+      range.selectNodeContents(text)
+      if (!isInLines() || !text.parentElement?.checkVisibility()) continue
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(words)) {
-        const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
-        if (lines.size > 1) {
-          const box = text.parentElement.getBoundingClientRect()
-          faults.push(`broken: ${word} in ${Math.round(box.width)} px of "${text.nodeValue}"`)
-        }
+        if (!isInLines()) continue
+        const box = text.parentElement.getBoundingClientRect()
+        faults.push(`broken: ${word} in ${Math.round(box.width)} px of "${text.nodeValue}"`)
       }
     }
     return faults

@@ -43,9 +43,11 @@ const pseudoById = async (): Promise<Record<string, unknown[]>> => {
   return Object.fromEntries(words.map(([id, { message = '' }]) => [id, pseudo(message)]))
 }
 
+let made: ReturnType<typeof pseudoById> | undefined
+
 /** Lets pages speak a made-up language in the place of Hindi, once their words are there. */
 export const teachPseudo = async (context: BrowserContext): Promise<void> =>
-  void (await context.addInitScript(hearWords, await pseudoById()))
+  void (await context.addInitScript(hearWords, await (made ??= pseudoById())))
 
 /** In the page: keeps the words of each translation that arrives, and their pseudo-words. */
 const hearWords = (pseudoWords: Record<string, unknown[]>) => {

@@ -17,7 +17,7 @@ export type JourneyServer = Awaited<ReturnType<typeof startServer>>
 export type AnyServer = Pick<
   JourneyServer,
   'call' | 'callWith' | 'tokenOf' | 'addPerson' | 'addCourse' | 'addStudent'
-> & { write: (work: (tx: Tx) => Promise<unknown>) => Promise<unknown> }
+> & { write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
 
 type Sent = { body?: unknown; params?: Record<string, string>; query?: Record<string, string> }
 
