@@ -24,7 +24,7 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   await enter(page, server, 'superadmin', '/dashboard')
   await says(tile(page, 'Students'), '1 present', '1 absent · 1 late')
   await expect(venues(page)).toContainText('1 student not marked')
-  await expect(venues(page).getByRole('row').nth(1)).toHaveText(`${venue}1111`)
+  await expect(venues(page).getByRole('row').nth(1)).toHaveText(`${venue} 1111`)
 
   const follow = async (
     link: ReturnType<Page['getByRole']>,

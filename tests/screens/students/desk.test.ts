@@ -240,3 +240,12 @@ test('students without payments or with several courses are shown', async ({ pag
   await expect(figure(page, 'Balance')).toContainText('Paid in full')
   await expect(page.getByRole('link', { name: 'Receipt', exact: true })).toHaveCount(0)
 })
+
+test('the month of a student says on which day they are excused', async ({ page, server }) => {
+  const { _id } = await addStudent(server, 'Farhan Ansari')
+  const leave = { kind: 'leave', from: today(), to: today(), saidBy: 'parent' } as const
+  const excuse = { key: 'on-leave-today', studentId: _id, ...leave }
+  await server.call('POST /api/excuses', { body: { excuses: [excuse] } })
+  await enter(page, server, 'employee', `/students/${_id}`)
+  await expect(page.getByText(`${showDay(today())}: On leave`)).toBeVisible()
+})

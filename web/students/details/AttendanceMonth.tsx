@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { covers } from '../../../contract/excuses/terms.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showRate } from '../../../contract/values/figures.ts'
+import { useRead } from '../../api/client.ts'
 import { terms } from '../../language/contract-words.ts'
 import { wordOf } from '../../shared/AttendanceBadge.tsx'
 import { MonthGrid } from '../../ui/month/MonthGrid.tsx'
@@ -10,13 +12,14 @@ import { Section, WaitingSection } from '../../ui/Section.tsx'
 import { attendanceOf, failedAttendance } from './desk-reads.ts'
 import { countsOf } from './mark-counts.ts'
 
-/** A student's month: the letter of each day's mark, and the attendance rate. */
+/** A student's month: the letter of each day's mark or excuse, and the attendance rate. */
 export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const attendance = useQuery({
     ...attendanceOf(studentId, chosen),
     placeholderData: keepPreviousData,
   })
+  const excuses = useRead('GET /api/excuses/:studentId', { params: { studentId } })
   const { data } = attendance
   if (data === undefined)
     return (
@@ -30,6 +33,15 @@ export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
 
   const [rate, counts] = [showRate(data.attendancePercentage), countsOf(data)]
   const marks = new Map(data.days.map(({ date, status }) => [date, status]))
+  const wordsOf = (day: string) => {
+    const status = marks.get(day)
+    if (status !== undefined) return { letter: wordOf(status).charAt(0), word: wordOf(status) }
+    const excuse =
+      day <= data.today && excuses.data?.excuses.find((one) => one.stands && covers(one, day))
+    return excuse
+      ? { letter: t`Excused`.charAt(0), word: terms().excuses[excuse.kind] }
+      : { letter: '·', word: terms().notMarked }
+  }
   return (
     <Section
       id="attendance"
@@ -46,13 +58,8 @@ export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
         today={data.today}
         onMonth={setChosen}
         dayOf={(day) => {
-          const status = marks.get(day)
-          const word = status === undefined ? undefined : wordOf(status)
-          return {
-            status,
-            letter: word?.charAt(0) ?? '·',
-            words: `${showDay(day)}: ${word ?? terms().notMarked}`,
-          }
+          const { letter, word } = wordsOf(day)
+          return { status: marks.get(day), letter, words: `${showDay(day)}: ${word}` }
         }}
       />
     </Section>
