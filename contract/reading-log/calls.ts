@@ -11,7 +11,7 @@ const look = z.object({
   person: namedPerson(),
   /** The name of the API key with which they looked. */
   apiKey: z.string().optional(),
-  /** It left as a file: all that is held on the student, or a list with them. */
+  /** In a file that was taken, all that is held on the student or a list with them, or in an import that was opened. */
   tookFile: z.boolean(),
   /** They were one of many: in a list on a screen or in its file. */
   inList: z.boolean(),

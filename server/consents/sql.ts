@@ -85,11 +85,15 @@ export const insertWithdrawal = async (
   await tx.insertInto('consent_withdrawals').values(withdrawal).execute()
 }
 
-/** When a student was born, who is not deleted, and the name of a parent. */
-export const findBirth = (db: Db, id: number) =>
+const births = (db: Db, id: number) =>
   db
     .selectFrom('students')
     .select(['date_of_birth', 'parent_name'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+
+/** When a student was born, who is not deleted, and the name of a parent. */
+export const findBirth = (db: Db, id: number) => births(db, id).executeTakeFirst()
+
+/** The same, held, so that they are not erased meanwhile. */
+export const lockBirth = (tx: Tx, id: number) => locked(tx, births(tx, id)).executeTakeFirst()

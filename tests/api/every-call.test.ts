@@ -16,6 +16,7 @@ const statementsOf: Record<string, number> = {
   // Each of its files is a table.
   '/api/exports/institute': 61,
   '/api/erasures': 5,
+  '/api/employee-attendance/corrections': 4,
   '/api/payments/to-be-checked': 5,
   '/api/day-book': 9,
   '/api/fitness/venues/:venue': 4,

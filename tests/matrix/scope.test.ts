@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -117,33 +118,57 @@ onEachEngine('someone with chosen venues', (server) => {
     const [mine = 0] = seen.venues
     await choose([mine])
     const idOf = async (table: string, student: string) => {
-      const { rows } = await sql<{ id: number }>`select min(id) as id from ${sql.table(table)}
+      const { rows } = await sql<{
+        id: number | null
+      }>`select min(id) as id from ${sql.table(table)}
         where ${sql.ref(student)} in (select id from students where venue_id <> ${mine})`.execute(
         server.store.db,
       )
-      return String(rows[0]?.id)
+      return String(rows[0]?.id ?? expect.fail(`no row of ${table} elsewhere`))
     }
+    const idAt = async (table: string) => {
+      const { rows } = await sql<{
+        id: number | null
+      }>`select min(id) as id from ${sql.table(table)}
+        where venue_id <> ${mine}`.execute(server.store.db)
+      return String(rows[0]?.id ?? expect.fail(`no row of ${table} elsewhere`))
+    }
+    const student = await idOf('students', 'id')
+    const superadmin = await server.as('superadmin')
+    const { notice } = await superadmin.call('GET /api/notice', {})
+    await superadmin.call('POST /api/students/:id/consents', {
+      params: { id: student },
+      body: { noticeId: notice._id, language: 'en', shown: 'screen' },
+    })
     const ids: Record<string, string> = {
-      students: await idOf('students', 'id'),
+      students: student,
       payments: await idOf('payments', 'student_id'),
       measurements: await idOf('measurements', 'student_id'),
       consents: await idOf('consents', 'student_id'),
+      squads: await idAt('squads'),
+      'roll-calls': await idAt('roll_calls'),
+      'mock-tests': await idAt('mock_tests'),
     }
     const nowhere = '999999999999'
     const different: unknown[] = []
     for (const { endpoint, name } of [...reading, ...writing]) {
       const [, kind = '', param = ''] =
-        /^\/api\/(\w+)\/(?:student\/|history\/)?:(id|studentId)/.exec(endpoint.path) ?? []
+        /^\/api\/([\w-]+)\/(?:student\/|history\/|students\/|waiting\/)?:(id|studentId)/.exec(
+          endpoint.path,
+        ) ?? []
       const id = param === 'studentId' ? ids['students'] : ids[kind]
       if (id === undefined) continue
       for (const sent of sample(endpoint, 8, 3)) {
         const at = endpoint.path.indexOf(':')
         const urlOf = (theirs: string) =>
           `${sent.url.slice(0, at)}${theirs}${sent.url.slice(at).replace(/^[^/?]*/, '')}`
-        const theirs = await ask(endpoint.method, urlOf(id), sent.body)
-        const none = await ask(endpoint.method, urlOf(nowhere), sent.body)
-        if (theirs.status !== none.status || theirs.text !== none.text)
-          different.push({ name, theirs, none })
+        const told = async (one: string) => {
+          server.statements.length = 0
+          const { status, text } = await ask(endpoint.method, urlOf(one), sent.body)
+          return { status, text, statements: [...server.statements] }
+        }
+        const [theirs, none] = [await told(id), await told(nowhere)]
+        if (!isDeepStrictEqual(theirs, none)) different.push({ name, theirs, none })
       }
     }
     expect(different).toEqual([])

@@ -80,7 +80,7 @@ export const useDayRollCalls = (venue: string, squad: string, day: string) => {
     queryFn: skipToken,
     gcTime: Infinity,
   })
-  const unseen = sent.filter(({ at }) => at > query.dataUpdatedAt)
+  const unseen = query.isLoading ? [] : sent.filter(({ at }) => at > query.dataUpdatedAt)
   const own = [...entries.filter(isRollCall), ...unseen]
     .filter(({ rollCall }) => rollCall.venue === venue && rollCall.day === day)
     .filter(({ rollCall }) => squad === '' || rollCall.squad === squad)

@@ -12,6 +12,7 @@ import {
 import {
   endOneOf,
   endSessionsOf,
+  forgetExpiredSessions,
   findSessionsOf,
   idOfSession,
   noteToldSignIn,
@@ -44,6 +45,8 @@ export const endOneSession: Command<typeof contract.endOneSession> = async (
   { params },
   ctx,
 ) => {
+  // One that is over would keep its device known.
+  await forgetExpiredSessions(tx, ctx.now, ctx.settings)
   const ended = await endOneOf(tx, ctx.person.id, params.id)
   if (ended === undefined) refuse('session_not_found')
   // Which device it began on was not kept of old ones: any may be the one that was lost.

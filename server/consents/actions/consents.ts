@@ -48,7 +48,7 @@ export const addConsent: Command<typeof contract.recordConsent> = async (
   { params: { id }, body },
   ctx,
 ) => {
-  const student = await sql.findBirth(tx, id)
+  const student = await sql.lockBirth(tx, id)
   if (!student) return refuse('student_not_found')
   const { date_of_birth: born, parent_name: parent } = student
   const consentId = await keepConsent(tx, ctx, { id, born, parent }, body)

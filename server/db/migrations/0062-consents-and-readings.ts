@@ -38,16 +38,18 @@ const intoBlocks = async (db: Kysely<Tables>): Promise<void> => {
     const { rows } = await sql<{ id: number; record_ids: string }>`
       select id, record_ids from reading_log
       where record_ids is not null and id > ${after} order by id limit ${atOnce}`.execute(db)
-    for (const { id, record_ids } of rows) {
-      const blocks = blocksOf(JSON.parse(record_ids) as number[])
-      for (let at = 0; at < blocks.length; at += 1000) {
-        const some = blocks.slice(at, at + 1000)
-        await db
-          .insertInto('reading_log_blocks')
-          .values(some.map(([block, members]) => ({ reading_id: id, block, members })))
-          .execute()
-      }
-    }
+    const all = rows.flatMap(({ id: reading_id, record_ids }) =>
+      blocksOf(JSON.parse(record_ids) as number[]).map(([block, members]) => ({
+        reading_id,
+        block,
+        members,
+      })),
+    )
+    for (let at = 0; at < all.length; at += 1000)
+      await db
+        .insertInto('reading_log_blocks')
+        .values(all.slice(at, at + 1000))
+        .execute()
     const last = rows.at(-1)
     if (last === undefined) return
     after = last.id

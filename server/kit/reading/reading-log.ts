@@ -146,8 +146,8 @@ const isKeptOn = async (
   )
 }
 
-/** Deletes up to so many rows from before an instant; returns how many. */
-export const forgetReadings = async (tx: Tx, before: string, most = 5_000): Promise<number> => {
+/** Deletes up to so many rows from before an instant, with the blocks of each; returns how many. */
+export const forgetReadings = async (tx: Tx, before: string, most = 500): Promise<number> => {
   const old = tx
     .selectFrom('reading_log')
     .select('id')

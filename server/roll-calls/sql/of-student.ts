@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Day } from '../../../contract/values/calendar.ts'
+import { addDays, type Day } from '../../../contract/values/calendar.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { readJson } from '../../db/json-text.ts'
 import { rowCount } from '../../db/paging.ts'
@@ -33,7 +33,10 @@ const movesOf = (db: Db) =>
     .where('student_id', '=', sql.ref<number>('students.id'))
     .orderBy('until')
 
-/** Where a student who is there was since their registration, the first one first. */
+/** What is older is not looked through: of a student whom no one counts any more it would be everything. */
+const mostDays = 400
+
+/** Where a student who is there was since their registration, at most 400 days back, the first one first. */
 export const findStays = async (db: Db, studentId: number, today: Day): Promise<Stay[]> => {
   const student = await db
     .selectFrom('students')
@@ -42,12 +45,16 @@ export const findStays = async (db: Db, studentId: number, today: Day): Promise<
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (student === undefined) return []
-  let from = student.registration_date
-  return [...readJson(student.moves), { ...student, until: today }].map(({ venue_id, until }) => {
-    const stay = { venue_id, from, until }
-    from = until
-    return stay
-  })
+  const oldest = addDays(today, -mostDays)
+  let from = student.registration_date > oldest ? student.registration_date : oldest
+  return [...readJson(student.moves), { ...student, until: today }].flatMap(
+    ({ venue_id, until }) => {
+      if (until < from) return []
+      const stay = { venue_id, from, until }
+      from = until
+      return [stay]
+    },
+  )
 }
 
 /**

@@ -66,7 +66,7 @@ export const ConsentFields = ({ at, born, parent }: Props) => {
                 <TextField
                   name={`${at}giverName`}
                   label={t`Their name`}
-                  hint={parent === '' ? undefined : t`Leave blank for ${parent}`}
+                  hint={parent === '' ? undefined : t`Leave blank if it is ${parent}`}
                   maxLength={120}
                 />
                 <SelectField

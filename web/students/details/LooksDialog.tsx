@@ -12,7 +12,7 @@ const most = 100
 const failed = () => t`Failed to load who looked`
 
 const howIn = ({ tookFile, inList }: { tookFile: boolean; inList: boolean }) => {
-  if (tookFile) return inList ? t`In a file, with others` : t`Took all data as a file`
+  if (tookFile) return inList ? t`In a file or import, with others` : t`Took all data as a file`
   return inList && t`In a list`
 }
 

@@ -52,7 +52,7 @@ const partsOf = ({ institute, notice, registered }: Content, language: Language)
     {registered && namedFacts(factsOf(registered.student))}
     <h2 className="text-lead font-semibold">{t`Notice ${{ number: notice._id }}`}</h2>
     <p className="text-small whitespace-pre-line wrap-anywhere">
-      {noticeIn(notice, language, institute.name)}
+      {noticeIn(notice, registered?.consent?.language ?? language, institute.name)}
     </p>
     {registered?.consent === undefined
       ? toSign(registered)
@@ -82,7 +82,8 @@ const consented = (consent: Consent, zone: string) => {
       ])}
       {signedBy({
         by: t`${{ time: recorded.time }}, recorded by ${{ name: recorded.name }}`,
-        signature: t`Signature`,
+        signature:
+          consent.givenBy === 'parent' ? t`Signature of the parent or guardian` : t`Signature`,
       })}
     </>
   )

@@ -33,7 +33,7 @@ export const ChooseAll = ({ choice, ids }: { choice: Choice; ids: readonly strin
 /** Where rows are entries, their boxes are shown while this is pressed. */
 export const ChooseRows = () => (
   <label className="choose-rows">
-    <input type="checkbox" />
+    <input type="checkbox" aria-label={t`Choose rows`} />
     {t`Choose`}
   </label>
 )

@@ -31,7 +31,7 @@ export const rollCallUpload: Upload<RollCallEntry, Parameters<typeof rollCallKin
   },
   show: ({ body: { part } }) => {
     queryClient.setQueryData<readonly SentPart[]>(sentParts, (sent = []) => [
-      ...sent,
+      ...sent.filter(({ rollCall }) => rollCall.day === part.day),
       { at: Date.now(), rollCall: part },
     ])
     readAgain(/^GET \/api\/(roll-calls|students\/:id\/roll-calls|attendance\/board)/)
