@@ -49,15 +49,20 @@ export const fillVenue = async (
 ): Promise<string[]> => {
   const course = await server.addCourse({ name: `Course at ${campVenue}` })
   const since = registrationDate === undefined ? {} : { registrationDate }
-  const first = await server.addStudent(course, { name: nameOf(1), campVenue, ...since })
-  const others = await server.write((tx) =>
-    insertCopies(tx, first._id, count - 1, (at) => {
-      const name = nameOf(at + 2)
+  const ids: string[] = []
+  for (let at = 1; at <= Math.min(count, registered); at += 1)
+    ids.push((await server.addStudent(course, { name: nameOf(at), campVenue, ...since }))._id)
+  const copies = await server.write((tx) =>
+    insertCopies(tx, ids[0] ?? '', count - ids.length, (at) => {
+      const name = nameOf(ids.length + at + 1)
       return { name, name_key: foldText(name) }
     }),
   )
-  return [first._id, ...others]
+  return [...ids, ...copies]
 }
+
+/** As many are registered; the others are on rosters alone, not in lists of students. */
+const registered = 20
 
 const nameOf = (at: number) => `Cadet ${String(at).padStart(2, '0')}`
 

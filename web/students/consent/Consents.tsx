@@ -52,17 +52,11 @@ export const Consents = ({ student }: { student: Student }) => {
               </li>
             ))}
           </ul>
-          {mayWrite && consents.every(({ withdrawn }) => withdrawn !== undefined) && (
-            <div className="mt-2">
+          <div className="mt-2 flex flex-wrap gap-2">
+            {mayWrite && consents.every(({ withdrawn }) => withdrawn !== undefined) && (
               <Button onClick={() => setRecording(true)}>{t`Record consent`}</Button>
-            </div>
-          )}
-          <div className="mt-2 -ml-3">
-            <ButtonLink
-              variant="quiet"
-              icon={Printer}
-              to={pathTo('registrationSlip', { id: student._id })}
-            >
+            )}
+            <ButtonLink icon={Printer} to={pathTo('registrationSlip', { id: student._id })}>
               {t`Registration slip`}
             </ButtonLink>
           </div>

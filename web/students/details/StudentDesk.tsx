@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IndianRupee, Pencil, Printer, QrCode, ReceiptText } from 'lucide-react'
+import { IndianRupee, Pencil, QrCode, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { sumOfAccounts } from '../../../contract/payments/account.ts'
 import type { Student } from '../../../contract/students/calls.ts'
@@ -96,11 +96,6 @@ export const StudentDesk = ({ student, back }: Props) => {
           {latest !== undefined && (
             <ButtonLink to={pathTo('receipt', { paymentId: latest._id })} icon={ReceiptText}>
               {t`Receipt`}
-            </ButtonLink>
-          )}
-          {latest === undefined && !payments.isLoading && (
-            <ButtonLink to={pathTo('registrationSlip', { id: student._id })} icon={Printer}>
-              {t`Registration slip`}
             </ButtonLink>
           )}
           {balance > 0 && (
