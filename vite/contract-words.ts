@@ -62,6 +62,7 @@ const namesOf: ByCode<readonly string[]> = {
   administration: ['events', 'permissions'],
   attendance: ['events'],
   fitness: ['events', 'problems'],
+  held: ['events'],
   imports: ['columns', 'events'],
 }
 

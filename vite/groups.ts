@@ -88,7 +88,7 @@ export const groups = {
       '!web/shared/{DocumentLanguage,PhoneActions}.tsx',
       '!web/shared/document-language.ts',
       'web/shared/messages/opened.ts',
-      'web/shared/excuses/excuse-dialog.ts',
+      'web/shared/excuses/{excuse-dialog,source-names}.ts',
       'web/shared/squads/{LazyMoveToSquad.tsx,venue-squads.ts}',
       'web/app/shortcuts/Keys.tsx',
       'web/files/{save-file,use-copy}.ts',

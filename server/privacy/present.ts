@@ -41,7 +41,9 @@ const others = new Map<string, Shown>(
       description: 'Whether they would pass the exams of their courses.',
       columns: columnsOf({
         course_id: column.idIn('courses', 'The course'),
-        verdict: column.text('Whether they would pass'),
+        verdict: column.text('Whether they would pass', {
+          choices: ['ready', 'not_ready', 'open', 'none'],
+        }),
         judged_on: column.day('When that was computed'),
       }),
     },

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
+import { kindNames } from '../shared/audit/audit-names.ts'
 import { PersonFilter } from '../shared/people/PersonFilter.tsx'
 import { useToday } from '../shared/today.ts'
 import type { AuditView } from './audit-view.ts'
-import { kindNames } from './words.ts'
 
 export const AuditFilters = ({ view }: { view: AuditView }) => {
   const { chosen, choose } = view

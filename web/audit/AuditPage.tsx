@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { useRead } from '../api/client.ts'
+import { kindNames } from '../shared/audit/audit-names.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
@@ -16,7 +17,7 @@ import { Button } from '../ui/Button.tsx'
 import type { Answer } from '../../contract/kit/api.ts'
 import { PagerSteps } from '../ui/table/Pager.tsx'
 import { X } from 'lucide-react'
-import { isKind, kindNames, nameOf, numberOf, withKey } from './words.ts'
+import { isKind, nameOf, numberOf, withKey } from './words.ts'
 
 const ChangeDialog = lazyDialog(
   async () => (await import('./ChangeDialog.tsx')).ChangeDialog,

@@ -6,6 +6,7 @@ import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/
 import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
 import { durationName, feeStatuses, terms } from '../language/contract-words.ts'
+import { contactNames } from '../shared/audit/contact-names.ts'
 import { sourceNames } from '../shared/excuses/source-names.ts'
 import { demandNames } from '../shared/fitness/names.ts'
 import { presetNames } from '../shared/permissions/preset-names.ts'
@@ -155,7 +156,7 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
   if (field === 'preset') return presetNames()
   if (field === 'language') return languageNames
   if (kind === 'student' && ['kind', 'about', 'channel'].includes(field))
-    return { ...terms().excuses, ...ofContacts() }
+    return { ...terms().excuses, ...contactNames() }
   if (field === 'saidBy') return sourceNames()
   if (field === 'device')
     return {
@@ -164,19 +165,6 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
     }
   return {}
 }
-
-/** What parents were told, and how. */
-const ofContacts = (): Readonly<Record<string, string>> => ({
-  dues: t`Fees due`,
-  absence: t`Absent`,
-  absent: t`Absent`,
-  three_days: t`Absent three days in a row`,
-  came_late: t`Came late`,
-  call: t`Call`,
-  whatsapp: t`WhatsApp`,
-  sms: t`SMS`,
-  note: t`Note`,
-})
 
 /** Permissions; older entries of API keys have their English sentences in place of the codes. */
 const ofPermissions = (): Readonly<Record<string, string>> => {

@@ -48,6 +48,8 @@ const fitness = ['fitness/', 'shared/fitness/']
 const permissions = ['shared/permissions/']
 /** Who need not be there, and why. */
 const excuses = ['shared/excuses/']
+/** What audit entries say, and the PDF of what is held on a person. */
+const audit = ['shared/audit/', 'shared/excuses/source-names', ...permissions]
 /** What is held on a person, as their PDF tells it. */
 const held = ['shared/privacy/held/']
 /** The fields of students and employees, and their consents. */
@@ -74,7 +76,7 @@ export const parts = {
       ...messaging,
       ...dues,
       ...fitness,
-      ...permissions,
+      ...audit,
       ...records,
       ...held,
       ...squads,
@@ -87,17 +89,7 @@ export const parts = {
   answers: { of: [] },
   account: { of: ['account/', ...afterForm] },
   administration: {
-    of: [
-      'audit/',
-      'bank/',
-      'health/',
-      'keys/',
-      'reports/',
-      'settings/',
-      'shared/excuses/source-names',
-      ...permissions,
-      ...records,
-    ],
+    of: ['audit/', 'bank/', 'health/', 'keys/', 'reports/', 'settings/', ...audit, ...records],
   },
   attendance: { of: ['attendance/', ...saving] },
   clock: { of: ['clock/'] },
@@ -106,14 +98,23 @@ export const parts = {
   /** Receipts, and messages to parents, in a language of their own. */
   documents: {
     of: ['dashboard/', 'language/', 'payments/', 'shared/', 'students/notice/'],
-    without: [...messaging, ...fitness, ...squads, ...saving, ...excuses, ...rollCalls, ...held],
+    without: [
+      ...messaging,
+      ...fitness,
+      ...audit,
+      ...squads,
+      ...saving,
+      ...excuses,
+      ...rollCalls,
+      ...held,
+    ],
   },
   dues: { of: dues },
   excuses: { of: excuses },
   employees: { of: ['employees/', ...records] },
   fees: { of: [...fees, 'shared/privacy/consent-words'] },
   fitness: { of: [...fitness, ...saving] },
-  held: { of: [...held, ...records] },
+  held: { of: [...held, ...audit, ...records, 'shared/squads/cause-names'] },
   imports: { of: ['imports/'] },
   leave: { of: ['leave/'] },
   locations: { of: ['locations/'] },

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { isDay, showDay } from '../../../contract/values/calendar.ts'
-import type { SquadMoveCause } from '../../../contract/squads/terms.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { pathTo } from '../../screens/path-to.ts'
+import { causeNames } from '../../shared/squads/cause-names.ts'
 import { MoveToSquad } from '../../shared/squads/LazyMoveToSquad.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
@@ -59,16 +59,11 @@ const SquadLink = ({ _id, name }: { _id: string; name: string }) => (
   </Link>
 )
 
-const causes = (): Record<SquadMoveCause, string> => ({
-  chosen: '',
-  'moved-up': t`A place became free`,
-  'other-venue': t`Moved to another venue`,
-  deleted: t`Student deleted`,
-  imported: t`Imported`,
-})
-
 const Move = ({ day, from, to, why, reason, movedBy }: History['moves'][number]) => {
-  const [none, about] = [t`no squad`, [reason ?? causes()[why], movedBy?.name]]
+  const [none, about] = [
+    t`no squad`,
+    [reason ?? (why !== 'chosen' && causeNames()[why]), movedBy?.name],
+  ]
   return (
     <li>
       {t`${{ from: from?.name ?? none }} → ${{ to: to?.name ?? none }}`}

@@ -1,15 +1,23 @@
 import { t } from '@lingui/core/macro'
+import type { PlaceStanding } from '../../../../contract/clock/terms.ts'
+import type { Verdict } from '../../../../contract/fitness/verdict.ts'
+import type { FeeChangeKind } from '../../../../contract/payments/leaving.ts'
+import { languageNames } from '../../../../contract/values/languages.ts'
 import { terms } from '../../../language/contract-words.ts'
 import { asPair } from '../../../ui/form/SelectFrame.tsx'
+import { actionNames, kindNames } from '../../audit/audit-names.ts'
+import { contactNames } from '../../audit/contact-names.ts'
+import { sourceNames } from '../../excuses/source-names.ts'
 import { demandNames } from '../../fitness/names.ts'
+import { presetNames } from '../../permissions/preset-names.ts'
+import { causeNames } from '../../squads/cause-names.ts'
 import { studentFields } from '../../fields/student-fields.ts'
 import { checkNames, giverNames, relationNames, shownNames } from '../consent-words.ts'
-import { languageNames } from '../../../../contract/values/languages.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** What a column's codes are called; a column that is not here has none, or words of its own. */
-export const codeNames = (): Readonly<Record<string, Names>> => {
+/** What the codes in a table's columns are called; a column that is not here has none, or words of its own. */
+export const codeNames = (table: string): Readonly<Record<string, Names>> => {
   const { transactionModes, courseModes, attendance, dayStatuses, leaveStatuses, ...named } =
     terms()
   const yesOrNo = { yes: t`Yes`, no: t`No` }
@@ -29,8 +37,21 @@ export const codeNames = (): Readonly<Record<string, Names>> => {
     relation: relationNames(),
     verified: checkNames(),
     shown: shownNames(),
-    kind: { ...named.excuses, dues: t`Dues`, absence: t`Absence` },
-    event: demandNames(),
+    kind:
+      table === 'audit_entries'
+        ? kindNames()
+        : { ...named.excuses, ...contactNames(), ...feeChangeNames() },
+    action: actionNames(),
+    channel: contactNames(),
+    about: contactNames(),
+    said_by: sourceNames(),
+    why: causeNames(),
+    direction: { in: t`Clock in`, out: t`Clock out` },
+    standing: standingNames(),
+    preset: presetNames(),
+    verdict: verdictNames(),
+    blood_group: optionsOf('bloodGroup'),
+    event: { ...demandNames(), vision: studentFields.vision.label() },
     status: { ...attendance, ...dayStatuses, ...leaveStatuses },
     role: named.roles,
     leave_type: named.leaveTypes,
@@ -41,7 +62,26 @@ export const codeNames = (): Readonly<Record<string, Names>> => {
   }
 }
 
-const optionsOf = (name: 'sex' | 'category'): Names => {
+const feeChangeNames = (): Record<FeeChangeKind, string> => ({
+  concession: t`Concession given`,
+  leaving: t`Course left`,
+  cancellation: t`Change of the fee reversed`,
+})
+
+const standingNames = (): Record<PlaceStanding, string> => ({
+  inside: t`Yes`,
+  outside: t`No`,
+  unclear: t`Too inaccurate to tell`,
+})
+
+const verdictNames = (): Record<Verdict['is'] | 'none', string> => ({
+  ready: t`Yes`,
+  not_ready: t`Not yet`,
+  open: t`Incomplete`,
+  none: t`No valid standards`,
+})
+
+const optionsOf = (name: 'sex' | 'category' | 'bloodGroup'): Names => {
   const field = studentFields[name]
   if (field.kind !== 'choice') return {}
   return Object.fromEntries(

@@ -43,13 +43,13 @@ export const columnNames = (): Readonly<Record<string, string>> => ({
   course: t`Course`,
   university: t`University`,
   percentage: t`Percentage`,
-  until: t`Until`,
+  until: t({ message: 'Until', context: 'date' }),
   since: t`Since`,
   day: t`Date`,
   why: t`How it came about`,
   reason: t`Reason`,
-  refusal_reason: t`Reason`,
-  rejection_reason: t`Reason`,
+  refusal_reason: t`Rejection reason`,
+  rejection_reason: t`Rejection reason`,
   language: t`Language`,
   given_by: t`Who consents`,
   relation: t`Which parent`,
@@ -86,8 +86,8 @@ export const columnNames = (): Readonly<Record<string, string>> => ({
   promise_date: t`Payment promised by`,
   status: t`Status`,
   remarks: t`Remarks`,
-  from_day: t`From`,
-  to_day: t`Until`,
+  from_day: t({ message: 'From', context: 'date' }),
+  to_day: t({ message: 'Until', context: 'date' }),
   back_by: t`Back by`,
   back_at: t`Back at`,
   said_by: t`Told by`,
@@ -109,14 +109,14 @@ export const columnNames = (): Readonly<Record<string, string>> => ({
   last_seen_at: t`Last used`,
   last_used_at: t`Last used`,
   last_day: t`Last day`,
-  revoked_at: t`Revoked`,
+  revoked_at: t({ message: 'Revoked', context: 'API key' }),
   check_in: t`Clock in`,
   check_out: t`Clock out`,
   direction: t`In or out`,
   standing: t`At the location`,
   leave_type: t`Leave type`,
-  start_date: t`From`,
-  end_date: t`Until`,
+  start_date: t({ message: 'From', context: 'date' }),
+  end_date: t({ message: 'Until', context: 'date' }),
   total_days: t`Days`,
   half: t`Half of the day`,
   part: t`Part of the day`,
@@ -149,11 +149,13 @@ export const columnOf = (name: string) =>
 
 const momentNames = () => {
   const recorded = t`Recorded`
-  const moments =
-    'recorded made received moved marked changed asked added opened measured issued reversed refunded'
+  const moments = 'recorded received moved marked changed asked added issued reversed refunded'
   return {
     at: recorded,
     decided_at: t`Decided`,
+    made_at: t`Made at`,
+    measured_at: t`Measured at`,
+    opened_at: t`Message opened`,
     ...Object.fromEntries(moments.split(' ').map((moment) => [`${moment}_at`, recorded])),
   }
 }

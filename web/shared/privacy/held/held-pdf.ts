@@ -42,7 +42,7 @@ export const saveHeld = async (held: HeldOnPerson, institute: Institute): Promis
 type Institute = { name: string; zone: string }
 
 const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Write): Content[] => {
-  const words = { names: columnNames(), codes: codeNames(), zone }
+  const words = { names: columnNames(), codes: codeNames(table), zone }
   const eventAt = columns.findIndex(({ key }) => key === 'event')
   const known = rows.map((row) =>
     columns.flatMap((column, at) => {
