@@ -20,7 +20,7 @@ test('a slip prints the notice and the consent in their language, without a paym
   await fillIn(dialog, { 'Their name': 'सुनीता पाटील' }, 'Record consent')
   const consent = page.getByRole('region', { name: 'Notice and consent' })
   await says(consent, 'सुनीता पाटील (Mother) · notice 1 (हिन्दी) · Printed and signed')
-  await consent.getByRole('link', { name: 'Registration slip' }).click()
+  await page.getByRole('link', { name: 'Registration slip' }).click()
   const slip = page.getByRole('article', { name: 'Registration slip of Kiran Patil' })
   await says(slip, 'Army GD', 'सूचना 1', 'सुनीता पाटील (माता)', 'पहचान पत्र')
   await expect(page.getByLabel('Language of the slip')).toBeHidden()

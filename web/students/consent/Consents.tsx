@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Consent } from '../../../contract/consents/calls.ts'
 import type { Student } from '../../../contract/students/calls.ts'
@@ -7,11 +6,9 @@ import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { checkNames, consentInWords, giverNames } from '../../shared/privacy/consent-words.ts'
-import { pathTo } from '../../screens/path-to.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -52,14 +49,11 @@ export const Consents = ({ student }: { student: Student }) => {
               </li>
             ))}
           </ul>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {mayWrite && consents.every(({ withdrawn }) => withdrawn !== undefined) && (
+          {mayWrite && consents.every(({ withdrawn }) => withdrawn !== undefined) && (
+            <div className="mt-2">
               <Button onClick={() => setRecording(true)}>{t`Record consent`}</Button>
-            )}
-            <ButtonLink icon={Printer} to={pathTo('registrationSlip', { id: student._id })}>
-              {t`Registration slip`}
-            </ButtonLink>
-          </div>
+            </div>
+          )}
           {recording && <RecordConsent student={student} onClose={() => setRecording(false)} />}
           {withdrawing && (
             <WithdrawConsent

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { Eye, Trash2 } from 'lucide-react'
+import { Eye, Printer, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
@@ -17,6 +17,7 @@ import { PersonName } from '../../shared/RecordLink.tsx'
 import { TakeHeld } from '../../shared/privacy/TakeHeld.tsx'
 import { Consents } from '../consent/Consents.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { asPair } from '../../ui/form/SelectFrame.tsx'
 import { FactGroup } from './FactGroup.tsx'
 import { DeleteStudent } from '../DeleteStudent.tsx'
@@ -118,7 +119,14 @@ const RecordActions = ({ student }: { student: Student }) => {
   const [deleting, setDeleting] = useState(false)
   const [looking, setLooking] = useState(false)
   return (
-    <div className="mt-2 -ml-3 flex flex-wrap empty:hidden">
+    <div className="mt-2 -ml-3 flex flex-wrap">
+      <ButtonLink
+        variant="quiet"
+        icon={Printer}
+        to={pathTo('registrationSlip', { id: student._id })}
+      >
+        {t`Registration slip`}
+      </ButtonLink>
       <HistoryLink kind="student" recordId={student._id} />
       {may('reading-log.read') && (
         <Button
