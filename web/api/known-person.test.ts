@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Asks who is signed in a server that answers so; returns the address that was asked. */
 const ask = async (body: object) => {
-  const headers = { [timeHeader]: '2026-11-22T04:00:00.000Z', [historyHeader]: heard }
+  const headers = { [timeHeader]: new Date().toISOString(), [historyHeader]: heard }
   const fetch = vi.fn(async (_address: string) => new Response(JSON.stringify(body), { headers }))
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('localStorage', { getItem: () => null })
