@@ -85,7 +85,7 @@ export const groups = {
       // Icons of several screens; another comes with its only screen.
       'node_modules/lucide-react/dist/esm/icons/{archive-arrow-up,arrow-down,arrow-up,ban,calendar-clock,calendar-days,calendar-off,chevron-down,chevron-first,chevron-last,chevron-left,chevrons-up-down,circle-question-mark,circle-user,columns-3,copy,download,eraser,file-braces,file-down,file-spreadsheet,file-text,folder-down,indian-rupee,keyboard,list-checks,locate-fixed,log-in,map-pin-off,map,message-square-text,notebook-pen,pencil,plus,printer,qr-code,receipt-text,trash,undo-2,user-round,x}.*',
       'web/shared/*.{ts,tsx}',
-      '!web/shared/{DocumentLanguage,PhoneActions}.tsx',
+      '!web/shared/{DocumentLanguage,PaperFrame,PhoneActions}.tsx',
       '!web/shared/document-language.ts',
       'web/shared/messages/opened.ts',
       'web/shared/excuses/{excuse-dialog,source-names}.ts',
