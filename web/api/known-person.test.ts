@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { historyHeader } from '../../contract/history/marker.ts'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import type { User } from '../../contract/employees/calls.ts'
@@ -6,15 +6,21 @@ import { durable } from '../storage/durable.ts'
 import { token } from './token.ts'
 import { askWhoIsIn, nameOfMarker, rememberPerson, takeBroughtHistory } from './known-person.ts'
 
+const now = '2026-11-22T04:00:00.000Z'
 const marker = (position: number) => `first.${position}.1.${'A'.repeat(22)}`
 const history = { lineage: [{ epoch: 'first' }], seen: 'kept' }
 const [user, seen, heard] = [{ _id: '7' } as User, marker(10), marker(12)]
 
-afterEach(() => vi.unstubAllGlobals())
+// A server whose clock is another would leave that to the files after this one.
+beforeEach(() => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** Asks who is signed in a server that answers so; returns the address that was asked. */
 const ask = async (body: object) => {
-  const headers = { [timeHeader]: new Date().toISOString(), [historyHeader]: heard }
+  const headers = { [timeHeader]: now, [historyHeader]: heard }
   const fetch = vi.fn(async (_address: string) => new Response(JSON.stringify(body), { headers }))
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('localStorage', { getItem: () => null })

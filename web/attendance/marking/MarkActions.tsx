@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import {
+  CalendarOff,
   Check,
   Clock,
   Ellipsis,
@@ -11,24 +12,26 @@ import {
   ListChecks,
 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DayLinks } from '../DayLinks.tsx'
 import type { MarkingDay } from './marking-day.ts'
+import type { SearchableStudent } from './marks.ts'
 import type { Marks } from './use-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
 type Props = {
   /** Whom the search finds of the roll. */
-  found: readonly RollStudent[]
+  found: readonly SearchableStudent[]
   marks: Marks
   /** Where the roll call is held. */
   place: MarkingDay['place']
   onRefresh: () => void
   onManual: () => void
+  onExcuse: (students: readonly SearchableStudent[]) => void
 }
 
 type Action = Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'variant'> & {
@@ -40,10 +43,11 @@ type Action = Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'variant
  * Actions on all students that the search finds, on every page. On phones they are in a menu, and the
  * roll call stands in their place.
  */
-export const MarkActions = ({ found, marks, place, onRefresh, onManual }: Props) => {
+export const MarkActions = ({ found, marks, place, onRefresh, onManual, onExcuse }: Props) => {
   const [open, setOpen] = useState(false)
   const all = marks.students.length
   const none = found.length === 0
+  const due = found.filter(({ excused }) => excused === undefined)
   const markAll = (status: AttendanceStatus) => () => marks.markAll(found, status)
   const onAll: readonly Action[] = [
     {
@@ -60,6 +64,13 @@ export const MarkActions = ({ found, marks, place, onRefresh, onManual }: Props)
       icon: Eraser,
       run: marks.clear,
       disabled: marks.saving,
+      variant: 'quiet',
+    },
+    {
+      label: t`Excuse all`,
+      icon: CalendarOff,
+      run: () => onExcuse(due),
+      disabled: due.length === 0,
       variant: 'quiet',
     },
     { label: t`Manual Attendance`, icon: UserPen, run: onManual, variant: 'quiet' },

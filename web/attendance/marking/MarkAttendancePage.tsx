@@ -25,7 +25,7 @@ import { MarkActions, RollCallLink } from './MarkActions.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { type MarkingDay, useMarkingDay } from './marking-day.ts'
-import { studentsMatching } from './marks.ts'
+import { type SearchableStudent, studentsMatching } from './marks.ts'
 import { useMarks } from './use-marks.ts'
 import '../attendance.css'
 
@@ -115,7 +115,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
   /** Whose remark is open, where it has no column. */
   const [remarking, setRemarking] = useState<string | undefined>(undefined)
   const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
-  const [excused, setExcused] = useState<RosterStudent | undefined>(undefined)
+  const [toExcuse, setToExcuse] = useState<readonly SearchableStudent[] | undefined>(undefined)
 
   const columns = markColumns({
     marks,
@@ -123,7 +123,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
     onRemark: setRemarking,
     onManual: setManual,
     onHistory: setLooked,
-    onExcuse: setExcused,
+    onExcuse: (student) => setToExcuse([student]),
   })
   const found = studentsMatching(marks.students, url.get('search'))
 
@@ -136,6 +136,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         place={place}
         onRefresh={onRefresh}
         onManual={() => setManual('anybody')}
+        onExcuse={setToExcuse}
       />
       <LoadedTable
         caption={t`Students`}
@@ -163,8 +164,8 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
           onClose={() => setManual(undefined)}
         />
       )}
-      {excused !== undefined && (
-        <ExcuseDialog {...excusing(excused, date)} onClose={() => setExcused(undefined)} />
+      {toExcuse !== undefined && (
+        <ExcuseDialog {...excusing(toExcuse, date)} onClose={() => setToExcuse(undefined)} />
       )}
       {looked !== undefined && (
         <MarkHistoryDialog student={looked} date={date} onClose={() => setLooked(undefined)} />

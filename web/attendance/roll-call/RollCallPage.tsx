@@ -171,7 +171,7 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
       )}
       <MarkEnd marks={marks} done={student === undefined ? back : undefined} />
       {excused !== undefined && (
-        <ExcuseDialog {...excusing(excused, date)} onClose={() => setExcused(undefined)} />
+        <ExcuseDialog {...excusing([excused], date)} onClose={() => setExcused(undefined)} />
       )}
     </>
   )

@@ -180,7 +180,7 @@ test('who is back from an out-pass is excused until then, and corrected elsewher
   expect(backAtOnce(typed, zone, new Date('2026-11-25T01:00:00.000Z')).to).toBe('2026-11-23')
   if (!student) throw new Error('No one is on the roll')
   const formers = [pass, { ...pass, backBy: undefined }].map(
-    (excused) => excusing({ ...student, excused }, today).former?.key,
+    (excused) => excusing([{ ...student, excused }], today).former?.key,
   )
   expect(formers).toEqual(['pass', undefined])
 })

@@ -8,6 +8,7 @@ import { choicesOf, terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { FirstRows } from '../../ui/FirstRows.tsx'
 import { SelectField, TextAreaField, TimeField } from '../../ui/form/Fields.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useForm } from '../../ui/form/forms.ts'
@@ -79,7 +80,7 @@ export const ExcuseDialog = ({ students, day, former: given, onSaved, onClose }:
       ...more,
       madeAt: new Date().toISOString(),
     }))
-  const [one] = students
+  const [[one], total] = [students, students.length]
   const isPass = kind === 'out-pass'
   if (!may('attendance.mark')) return null
   return (
@@ -87,7 +88,7 @@ export const ExcuseDialog = ({ students, day, former: given, onSaved, onClose }:
       <FormDialog
         title={former === undefined ? t`Excuse` : t`End or correct`}
         description={
-          students.length === 1 && one !== undefined
+          total === 1 && one !== undefined
             ? `${one.name} · ${one.registrationNumber}`
             : plural(students.length, { one: '# student', other: '# students' })
         }
@@ -127,12 +128,16 @@ export const ExcuseDialog = ({ students, day, former: given, onSaved, onClose }:
           rows={2}
           maxLength={300}
         />
-        {students.length > 1 && (
-          <ul className="flex flex-col gap-1 text-soft">
-            {students.map(({ studentId, name, registrationNumber }) => (
-              <li key={studentId}>{`${name} · ${registrationNumber}`}</li>
-            ))}
-          </ul>
+        {total > 1 && (
+          <FirstRows first={10} rows={students} showAll={t`Show all ${total}`}>
+            {(rows = []) => (
+              <ul className="flex flex-col gap-1 text-soft">
+                {rows.map(({ studentId, name, registrationNumber }) => (
+                  <li key={studentId}>{`${name} · ${registrationNumber}`}</li>
+                ))}
+              </ul>
+            )}
+          </FirstRows>
         )}
         {former !== undefined && (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
