@@ -48,7 +48,7 @@ onEachEngine('someone with chosen venues', (server) => {
   beforeAll(async () => {
     await fill(server, 60)
     seen.send = await server.as('employee', 'Scoped')
-    const rows = await server.store.db.selectFrom('venues').select('id').execute()
+    const rows = await server.store.db.selectFrom('venues').select('id').orderBy('id').execute()
     seen.venues = rows.map(({ id }) => id)
   })
 
@@ -115,7 +115,8 @@ onEachEngine('someone with chosen venues', (server) => {
   })
 
   test('a record of another student is not there, for reading and for writing', async () => {
-    const [mine = 0] = seen.venues
+    // The first one has the demonstration's roll calls.
+    const mine = seen.venues.at(-1) ?? 0
     await choose([mine])
     const idOf = async (table: string, student: string) => {
       const { rows } = await sql<{
