@@ -16,11 +16,10 @@ test('who is excused offline is so once, beside marks; a refused one says both',
   await excuse(page, 'Cadet 02', 'On leave')
   for (const name of ['Cadet 01', 'Cadet 02']) await expect(waiting(page, name)).toBeVisible()
   await expect(page.getByText(`No changes · ${perCamp - 2} not marked`)).toBeVisible()
-  // All that the search finds, but for those who are excused.
-  await page.getByLabel('Search by name or number').fill('Cadet 0')
+  // All but those who are excused.
   await page.getByRole('button', { name: 'Excuse all' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excuse' })
-  await expect(dialog).toContainText('7 students')
+  await expect(dialog).toContainText(`${perCamp - 2} students`)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
   await expect(row(page, 'Cadet 01')).toContainText('Sick')
