@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
+import { CircleCheck, CircleDashed, Timer } from 'lucide-react'
 import { showTime } from '../../contract/values/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
@@ -34,7 +34,7 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
     before: { sign: CircleDashed, tone: 'text-off', title: t`Not clocked in` },
     in: { sign: Timer, tone: 'text-good', title: t`Clocked In` },
     done: {
-      sign: CircleCheckBig,
+      sign: CircleCheck,
       tone: counts ? 'text-good' : 'text-off',
       title: t`Completed for Today`,
     },

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { WifiOff, ChevronRight, CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
+import { WifiOff, ChevronRight, CircleCheck, CircleDashed, Timer } from 'lucide-react'
 import { showDayWithWeekday, showTime } from '../../contract/values/calendar.ts'
 import { useRead } from '../api/client.ts'
 import { useDeviceOnline, useOnline } from '../api/network.ts'
@@ -96,7 +96,7 @@ const stateOf = ({ checkIn, checkOut }: Day, time: (instant: string) => string) 
       act: t`Clock Out`,
     }
   return {
-    icon: CircleCheckBig,
+    icon: CircleCheck,
     look: 'text-good',
     words: t`In ${{ start: time(checkIn) }}, out ${{ end: time(checkOut) }}`,
     act: t`See my month`,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CircleCheckBig, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { showCount } from '../../contract/values/figures.ts'
 import { useRead } from '../api/client.ts'
 import { pathTo } from '../screens/path-to.ts'
@@ -104,7 +104,7 @@ export const FirstSteps = ({ done, onHide }: Props) => {
 
 const StepRow = ({ step, isNext }: { step: Step; isNext: boolean }) => {
   const { isDone, title, why, actions } = step
-  const Sign = isDone ? CircleCheckBig : CircleDashed
+  const Sign = isDone ? CircleCheck : CircleDashed
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="flex min-w-60 flex-1 gap-3">

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { CircleCheckBig, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showTime } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
@@ -36,7 +36,7 @@ export const RollCallCard = ({ rollCall, children }: Props) => {
               {countedOf(figures)}
             </Badge>
           ) : (
-            <Badge tone="good" icon={CircleCheckBig}>
+            <Badge tone="good" icon={CircleCheck}>
               {t`${{ here: showCount(here) }} of ${{ strength: showCount(strength) }}`}
             </Badge>
           )}

@@ -107,6 +107,7 @@ test.describe('on a phone', () => {
       'Mark All Absent',
       'Mark All Late',
       'Clear All',
+      'Excuse all',
       'Manual Attendance',
       'Refresh',
     ])
