@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Check, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { showCount } from '../../contract/values/figures.ts'
@@ -79,7 +79,7 @@ const Counts = ({ of: counts, name, date, place, children }: CountsProps) => {
             to={pathTo('paradeState', place)}
             className={`${linkLook} py-1.5 text-small text-soft`}
           >
-            {plural(excused, { one: '# excused', other: '# excused' })}
+            {t`${excused} excused`}
           </MayLink>
         )}
         <progress
