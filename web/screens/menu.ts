@@ -32,16 +32,10 @@ import type { Icon } from '../ui/button-look.ts'
 import { pathTo } from './path-to.ts'
 import { type ScreenName, screens } from './screens.ts'
 
-/** How a screen is called, its icon, and what else it is looked for by. */
-export type Look = { label: string; icon: Icon; keywords: string }
+/** How a screen is called, and its icon. */
+export type Look = { label: string; icon: Icon }
 
-export const look = (label: string, icon: Icon, keywords: string): Look => ({
-  label,
-  icon,
-  keywords,
-})
-
-const item = (group: MenuGroup, ...shown: Parameters<typeof look>) => ({ group, ...look(...shown) })
+const item = (group: MenuGroup, label: string, icon: Icon) => ({ group, label, icon })
 
 /** The groups of the menu, in its order. The first has no heading. */
 const headings = () => ({
@@ -60,57 +54,32 @@ export type MenuGroup = keyof ReturnType<typeof headings> | 'inside'
 /** The screens of the menu, in their order within each group. */
 const looks = () =>
   ({
-    dashboard: item('first', t`Dashboard`, LayoutDashboard, t`dashboard`),
-    students: item('students', t`Students`, Users, t`students`),
-    attendance: item('students', t`Mark Attendance`, CalendarCheck, t`mark attendance`),
-    records: item('students', t`Attendance Records`, ClipboardList, t`report pdf download`),
-    paradeState: item(
-      'inside',
-      t`Parade state`,
-      UserCheck,
-      t`parade state strength excused leave sick out-pass mess`,
-    ),
-    rollCalls: item('inside', t`Roll calls`, ListChecks, t`roll call count night pt class missing`),
-    parents: item(
-      'students',
-      t`Parents to tell`,
-      MessageCircle,
-      t`absent whatsapp sms message call home`,
-    ),
-    squads: item('inside', t`Squads`, UsersRound, t`batch group coach`),
-    track: item('training', t`At the track`, Flag, t`at the track run jump stopwatch`),
-    fitness: item('training', t`Fitness`, Dumbbell, t`run time result exam pass ready`),
-    courseStudents: item(
-      'fees',
-      t`Course Students`,
-      HandCoins,
-      t`fees overdue balance payment due`,
-    ),
-    dues: item('fees', t`Dues`, Clock, t`late promised reminder`),
-    dayBook: item('fees', t`Day book`, BookOpenText, t`cash till expense close count receipts day`),
-    reports: item(
-      'fees',
-      t`Reports`,
-      ChartColumn,
-      t`month year collection course collector outstanding`,
-    ),
-    bankStatement: item('fees', t`Bank statement`, CircleCheck, t`upi utr compare check`),
-    employees: item('team', t`Employees`, IdCard, t`staff team`),
-    leaveManagement: item('team', t`Leave Management`, ClipboardCheck, t`leave management`),
-    locations: item('team', t`Location Management`, MapPin, t`geofence map`),
-    myAttendance: item('mine', t`My Attendance`, Timer, t`clock in out`),
-    leaveRequest: item('mine', t`Leave Request`, TreePalm, t`leave request`),
-    courses: item('institute', t`Courses`, GraduationCap, t`courses`),
-    imports: item(
-      'institute',
-      t`Imports`,
-      FileUp,
-      t`imports excel csv spreadsheet upload old data`,
-    ),
-    audit: item('institute', t`Audit`, History, t`history changes log`),
-    settings: item('institute', t`Settings`, Settings, t`institute holidays hours logo`),
-    health: item('institute', t`Health`, HeartPulse, t`health backup restore server disk`),
-    keys: item('institute', t`API keys`, KeyRound, t`api key program integration token`),
+    dashboard: item('first', t`Dashboard`, LayoutDashboard),
+    students: item('students', t`Students`, Users),
+    attendance: item('students', t`Mark Attendance`, CalendarCheck),
+    records: item('students', t`Attendance Records`, ClipboardList),
+    paradeState: item('inside', t`Parade state`, UserCheck),
+    rollCalls: item('inside', t`Roll calls`, ListChecks),
+    parents: item('students', t`Parents to tell`, MessageCircle),
+    squads: item('inside', t`Squads`, UsersRound),
+    track: item('training', t`At the track`, Flag),
+    fitness: item('training', t`Fitness`, Dumbbell),
+    courseStudents: item('fees', t`Course Students`, HandCoins),
+    dues: item('fees', t`Dues`, Clock),
+    dayBook: item('fees', t`Day book`, BookOpenText),
+    reports: item('fees', t`Reports`, ChartColumn),
+    bankStatement: item('fees', t`Bank statement`, CircleCheck),
+    employees: item('team', t`Employees`, IdCard),
+    leaveManagement: item('team', t`Leave Management`, ClipboardCheck),
+    locations: item('team', t`Location Management`, MapPin),
+    myAttendance: item('mine', t`My Attendance`, Timer),
+    leaveRequest: item('mine', t`Leave Request`, TreePalm),
+    courses: item('institute', t`Courses`, GraduationCap),
+    imports: item('institute', t`Imports`, FileUp),
+    audit: item('institute', t`Audit`, History),
+    settings: item('institute', t`Settings`, Settings),
+    health: item('institute', t`Health`, HeartPulse),
+    keys: item('institute', t`API keys`, KeyRound),
   }) satisfies Partial<Record<ScreenName | 'dues', Look>>
 
 export type MenuItem = keyof ReturnType<typeof looks>

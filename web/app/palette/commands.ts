@@ -12,13 +12,17 @@ import {
 } from 'lucide-react'
 import type { Permission } from '../../../contract/kit/access.ts'
 import { foldText } from '../../../contract/values/fold.ts'
-import { type Look, look, menu } from '../../screens/menu.ts'
+import { type Look, menu } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { screens } from '../../screens/screens.ts'
+import type { Icon } from '../../ui/button-look.ts'
 import type { PaletteEntry } from './entries.ts'
+import { keywords } from './keywords.ts'
 
 /** A screen, or something to do there, that is found by its name; a translation also by the English one. */
-export type Command = Look & { id: string; to: string; permission: Permission }
+export type Command = Look & { id: string; to: string; permission: Permission; keywords: string }
+
+const look = (label: string, icon: Icon, keywords: string) => ({ label, icon, keywords })
 
 type Opened =
   | 'courseStudents'
@@ -83,7 +87,12 @@ export const commandEntry = ({ id, to, label }: Command): PaletteEntry => ({
 /** Everything that can be opened by its name, actions first. */
 export const commands = (): readonly Command[] => [
   ...actions(),
-  ...menu().map((entry) => ({ ...entry, id: entry.to, permission: screens[entry.screen].access })),
+  ...menu().map((entry) => ({
+    ...entry,
+    id: entry.to,
+    permission: screens[entry.screen].access,
+    keywords: keywords()[entry.item],
+  })),
 ]
 
 /**
