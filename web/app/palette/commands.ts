@@ -85,15 +85,18 @@ export const commandEntry = ({ id, to, label }: Command): PaletteEntry => ({
 })
 
 /** Everything that can be opened by its name, actions first. */
-export const commands = (): readonly Command[] => [
-  ...actions(),
-  ...menu().map((entry) => ({
-    ...entry,
-    id: entry.to,
-    permission: screens[entry.screen].access,
-    keywords: keywords()[entry.item],
-  })),
-]
+export const commands = (): readonly Command[] => {
+  const lookedForBy = keywords()
+  return [
+    ...actions(),
+    ...menu().map((entry) => ({
+      ...entry,
+      id: entry.to,
+      permission: screens[entry.screen].access,
+      keywords: lookedForBy[entry.item],
+    })),
+  ]
+}
 
 /**
  * The commands that a search finds: every word begins a word of the name or of what else it is
