@@ -18,7 +18,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DayLinks } from '../DayLinks.tsx'
 import type { MarkingDay } from './marking-day.ts'
-import type { SearchableStudent } from './marks.ts'
+import { isDue, type SearchableStudent } from './marks.ts'
 import type { Marks } from './use-marks.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
@@ -46,8 +46,8 @@ type Action = Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'variant
 export const MarkActions = ({ found, marks, place, onRefresh, onManual, onExcuse }: Props) => {
   const [open, setOpen] = useState(false)
   const all = marks.students.length
-  const none = found.length === 0
-  const due = found.filter(({ excused }) => excused === undefined)
+  const due = found.filter(isDue)
+  const none = due.length === 0
   const markAll = (status: AttendanceStatus) => () => marks.markAll(found, status)
   const onAll: readonly Action[] = [
     {
@@ -70,7 +70,7 @@ export const MarkActions = ({ found, marks, place, onRefresh, onManual, onExcuse
       label: t`Excuse all`,
       icon: CalendarOff,
       run: () => onExcuse(due),
-      disabled: due.length === 0,
+      disabled: none,
       variant: 'quiet',
     },
     { label: t`Manual Attendance`, icon: UserPen, run: onManual, variant: 'quiet' },

@@ -147,6 +147,9 @@ export type SearchableStudent = RollStudent & {
   excused?: Excused
 }
 
+/** Whoever is excused needs no mark, and can have one. */
+export const isDue = ({ excused }: SearchableStudent): boolean => excused === undefined
+
 export const studentsMatching = <S extends SearchableStudent>(
   students: readonly S[],
   search: string,

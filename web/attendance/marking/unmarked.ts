@@ -1,4 +1,4 @@
-import type { Edits, SearchableStudent } from './marks.ts'
+import { type Edits, isDue, type SearchableStudent } from './marks.ts'
 
 /** How many were edited, and how many will still have no mark. */
 export const countsOf = (students: readonly SearchableStudent[], edits: Edits) => ({
@@ -7,9 +7,8 @@ export const countsOf = (students: readonly SearchableStudent[], edits: Edits) =
     .length,
 })
 
-/** Who is excused needs no mark, and can have one. */
-export const needsMark = ({ mark, excused }: SearchableStudent): boolean =>
-  mark === undefined && excused === undefined
+export const needsMark = (student: SearchableStudent): boolean =>
+  student.mark === undefined && isDue(student)
 
 type UnmarkedCounts = {
   /** The venue's students without a saved mark, where the roll lists not all of them. */

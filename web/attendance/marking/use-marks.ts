@@ -12,6 +12,7 @@ import {
   type Edit,
   type Edits,
   fitOf,
+  isDue,
   onRoll,
   ownMarksOf,
   type SearchableStudent,
@@ -110,12 +111,19 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
       setEdits((now) => withFormer(now, studentId, former)),
     /** Whoever is excused is marked one by one, if they came. */
     markAll: (of: readonly SearchableStudent[], status: AttendanceStatus) => {
-      const some = of.filter(({ excused }) => excused === undefined)
+      const some = of.filter(isDue)
+      // An earlier message's Undo would find nothing that is still as it was.
+      dismissUndo()
       const undo = change((before) => withAll(before, some, status))
-      const { text, detail } = allMarked(status, some.length, students.length)
+      const due = students.filter(isDue).length
+      const { text, detail } = allMarked(status, some.length, {
+        due,
+        excused: students.length - due,
+      })
       toastSuccess(text, { detail, undo })
     },
     clear: () => {
+      dismissUndo()
       const undo = change((before) => {
         const listed = onRoll(students, before)
         // Those of other squads stay.

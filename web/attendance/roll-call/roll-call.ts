@@ -3,6 +3,7 @@ import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import {
   type Edit,
   type Edits,
+  isDue,
   type SearchableStudent,
   shownOf,
   statusKeys,
@@ -38,9 +39,8 @@ export const nextAfter = (
   return corrected ? at + 1 : openFrom(students, edits, at + 1)
 }
 
-/** Who is excused needs no mark. */
 const isOpen = (student: SearchableStudent, edits: Edits) =>
-  student.excused === undefined && isUnmarked(student, edits)
+  isDue(student) && isUnmarked(student, edits)
 
 const isUnmarked = (student: SearchableStudent, edits: Edits) =>
   shownOf(student, edits[student._id]).status === undefined
@@ -52,7 +52,7 @@ export const summaryOf = (students: readonly SearchableStudent[], edits: Edits) 
   const count = (status: AttendanceStatus) =>
     students.filter((student) => shownOf(student, edits[student._id]).status === status).length
   const excused = students.filter(
-    (student) => student.excused !== undefined && isUnmarked(student, edits),
+    (student) => !isDue(student) && isUnmarked(student, edits),
   ).length
   return { present: count('present'), absent: count('absent'), late: count('late'), excused }
 }
