@@ -4,7 +4,7 @@ import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.t
 import { showCount } from '../../../contract/values/figures.ts'
 import { useSession } from '../../api/session.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
-import { PersonFilter } from '../../shared/people/PersonFilter.tsx'
+import { EmployeeFilter } from '../../shared/people/PersonFilter.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -141,7 +141,7 @@ const Filters = () => {
         blank={t`All statuses`}
         options={choicesOf(leaveStatuses, terms().leaveStatuses)}
       />
-      <PersonFilter
+      <EmployeeFilter
         label={t`Filter by employee`}
         name={t`Employee`}
         everyone={t`All employees`}

@@ -1,7 +1,7 @@
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
-import { personChoices } from './person-choices.ts'
+import { type NamedPerson, personChoices } from './person-choices.ts'
 
 type Props = {
   label: string
@@ -13,17 +13,21 @@ type Props = {
 }
 
 /** Whose rows a list shows, for those who may read everyone's name; people who have left are included. */
-export const PersonFilter = ({ everyone, value, ...rest }: Props) => {
+export const PersonFilter = (props: Props) => {
   const enabled = useSession().may('audit.read')
-  const people = useRead('GET /api/audit/people', { enabled }).data?.people ?? []
-  return (
-    enabled && (
-      <FilterSelect
-        {...rest}
-        value={value}
-        blank={everyone}
-        options={personChoices(people, value)}
-      />
-    )
-  )
+  const people = useRead('GET /api/audit/people', { enabled }).data?.people
+  return enabled && <Filter {...props} people={people} />
 }
+
+/** Whose rows a list shows, for those who may read the employees. */
+export const EmployeeFilter = (props: Props) => {
+  const enabled = useSession().may('employees.read')
+  const people = useRead('GET /api/employees', { enabled }).data?.employees
+  return enabled && <Filter {...props} people={people} />
+}
+
+type Shown = Props & { people: readonly NamedPerson[] | undefined }
+
+const Filter = ({ everyone, value, people = [], ...rest }: Shown) => (
+  <FilterSelect {...rest} value={value} blank={everyone} options={personChoices(people, value)} />
+)

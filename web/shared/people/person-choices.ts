@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro'
-import type { Answer } from '../../../contract/kit/api.ts'
 
-type Person = Answer<'GET /api/audit/people'>['people'][number]
+/** `left` if they were deleted. */
+export type NamedPerson = { _id: string; name: string; left?: boolean }
 
 /** People as a filter offers them, also the chosen one who is not in the list. */
-export const personChoices = (people: readonly Person[], chosen: string) => {
+export const personChoices = (people: readonly NamedPerson[], chosen: string) => {
   const choices = people.map((person) => ({ value: person._id, label: labelOf(person, people) }))
   if (chosen === '' || people.some(({ _id }) => _id === chosen)) return choices
   return [{ value: chosen, label: t`The chosen person` }, ...choices]
 }
 
 /** People with the same name are told apart by their numbers. */
-const labelOf = ({ _id: number, name, left }: Person, people: readonly Person[]) => {
+const labelOf = ({ _id: number, name, left }: NamedPerson, people: readonly NamedPerson[]) => {
   const alone = people.filter((other) => other.name === name).length === 1
   if (alone) return left ? t`${name} (left)` : name
   return left ? t`${name}, no. ${number} (left)` : t`${name}, no. ${number}`
