@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import {
+  createPath,
+  type Location,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router'
 import type { Permission } from '../../contract/kit/access.ts'
 import { useSession, useSessionState } from '../api/session.ts'
 import { addressAfterSignIn, addressOfSignIn } from '../auth/addresses.ts'
@@ -17,6 +24,10 @@ const FirstSetUp = lazy(async () => {
   return { default: file.FirstSetUp }
 })
 
+/** By what a scroll position is kept; the first page of each visit of a tab has the same key. */
+const placeOf = (location: Location): string =>
+  location.key === 'default' ? createPath(location) : location.key
+
 /** Only for people who are signed in; others sign in first, then come back here. */
 export const Protected = () => {
   const session = useSessionState()
@@ -29,7 +40,7 @@ export const Protected = () => {
     ) : (
       <>
         <Outlet />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOf} />
       </>
     )
   const leftByChoice = session.is === 'out' && session.byChoice
