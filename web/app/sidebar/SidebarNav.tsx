@@ -13,6 +13,9 @@ import { useCurrent } from './current.ts'
 
 const storageKey = 'sidebar-folded'
 
+/** Whether the window has no room for all groups. */
+const isLow = () => window.matchMedia('(max-height: 800px)').matches
+
 /** So few screens need no headings. */
 const fewScreens = 8
 
@@ -27,7 +30,9 @@ type Props = { narrow?: boolean; onChoose?: () => void }
 /** What a person may open, in groups that fold; of a folded one the current screen stays. */
 export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
   const { may } = useSession()
-  const [folded, setFolded] = useState(() => storage.get(storageKey)?.split(' ') ?? [])
+  const [folded, setFolded] = useState(
+    () => storage.get(storageKey)?.split(' ') ?? (isLow() ? ['institute'] : []),
+  )
   const [hovered, setHovered] = useState(false)
   const { data } = useQuery({ ...keysPart, enabled: hovered && areLetterKeysOn() })
   const letters = data?.screenKeys() ?? []
