@@ -68,6 +68,8 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
     ...values,
     // A missing age becomes NaN, for which the contract has a message.
     age: values.age ?? Number.NaN,
+    religion: values.religion || undefined,
+    caste: values.caste || undefined,
     educationalDetails: values.educationalDetails.filter((row) => !isBlank(row)),
     selectedCourses: values.selectedCourses.map(
       (choice) => chosenCourse(choice, offer) ?? { courseId: '', paymentMode: choice.paymentMode },
