@@ -4,7 +4,7 @@ import { expect, expectNoViolations, phone, test as base } from './support/journ
 import { expectWhole } from './support/looks/layout.ts'
 import type { Screen } from './support/screens/screen.ts'
 import { screens } from './support/screens/screens.ts'
-import { type Language, speak } from './support/looks/speaking.ts'
+import { isPseudo, type Language, speak } from './support/looks/speaking.ts'
 import { untilDrawn } from './support/looks/still.ts'
 import { openWindows, type Windows } from './support/windows.ts'
 
@@ -24,52 +24,58 @@ const test = base.extend<object, { windows: Windows }>({
 /** The parts share the workers; within one, a screen may need what the one before has left. */
 test.describe.configure({ mode: 'parallel' })
 
-/** Reading a screen through takes longest, so screens take turns: at each width in light or dark. */
-const themes = ['light', 'dark'] as const
-const themeOf = (turn: number): (typeof themes)[number] => (turn % 2 === 0 ? 'light' : 'dark')
-const translations = ['hi', 'mr'] as const
 const isLong = process.env['MUSTER_LONG'] !== undefined
 
+/** What screens take turns at; in the long dose each has all of it. */
+const byTurn = <Choice>(choices: readonly Choice[], turn: number): readonly Choice[] =>
+  choices.filter((_, at) => isLong || at === turn % choices.length)
+
+const desk = { width: 1440, height: 900 }
+/** A desk's window at 200 %, where the system sets the colors. */
+const magnified = { width: 720, height: 450 }
+const between = [...[1024, 768, 360].map((width) => ({ width, height: 900 })), magnified]
+const themesOf = (turn: number) => byTurn(['light', 'dark'] as const, turn)
+
+/** Reading a screen through takes longest: it is done at a desk or on a phone. */
 const lookAt = async (page: Page, screen: Screen, turn: number) => {
   const look = async (width: number, language: Language) => {
     await speak(page, language)
     await page.evaluate(untilDrawn)
-    const isTooTight = language === 'pseudo' && width < 1440 && screen.tight
+    const isTooTight = isPseudo(language) && width < desk.width && screen.tight
     if (!isTooTight) await expectWhole(page, `${language} at ${width}`)
-    if (language === 'pseudo' && !screen.said) await expectTranslated(page)
+    if (isPseudo(language) && !screen.said) await expectTranslated(page)
   }
-  const read = async (at: number) => {
-    for (const colorScheme of isLong ? themes : [themeOf(turn + at)]) {
-      await page.emulateMedia({ colorScheme })
-      await page.evaluate(untilDrawn)
-      await expectNoViolations(page)
-    }
-  }
-  /** The size of a desk's window at 200 %, where the system sets the colors. */
-  const readMagnified = async () => {
-    await page.setViewportSize({ width: 720, height: 450 })
-    await look(720, 'en')
-    if (!isLong && turn % 3 > 0) return
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const read = async (colors: Parameters<Page['emulateMedia']>[0]) => {
+    await page.emulateMedia(colors)
     await page.evaluate(untilDrawn)
     await expectNoViolations(page)
-    await page.emulateMedia({ forcedColors: 'none', colorScheme: themeOf(turn) })
   }
+  const readThrough = async () => {
+    for (const colorScheme of themesOf(turn)) await read({ colorScheme })
+  }
+  const readAt = byTurn([desk, phone], turn >> 1)
+  const [translation, other] = turn % 2 === 0 ? (['hi', 'mr'] as const) : (['mr', 'hi'] as const)
+  const languages = isLong
+    ? (['en', 'hi', 'mr', 'pseudo hi'] as const)
+    : ([translation, `pseudo ${other}`] as const)
 
-  await read(0)
-  for (const width of [1440, 1024, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await look(width, 'en')
+  await look(desk.width, 'en')
+  if (readAt.includes(desk)) await readThrough()
+  for (const size of byTurn(between, turn)) {
+    await page.setViewportSize(size)
+    await look(size.width, 'en')
+    if (size !== magnified) continue
+    await read({ forcedColors: 'active', colorScheme: 'light' })
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: themesOf(turn)[0] ?? null })
   }
-  await readMagnified()
   await page.setViewportSize(phone)
-  for (const language of ['en', 'hi', 'mr', 'pseudo'] as const) {
+  for (const language of languages) {
     await look(phone.width, language)
-    if (language === translations[turn % 2]) await read(1)
+    if (language === translation && readAt.includes(phone)) await readThrough()
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const language of ['pseudo', 'mr', 'hi'] as const)
-    if (isLong || language !== translations[turn % 2]) await look(1440, language)
+  await page.setViewportSize(desk)
+  for (const language of languages.slice(isLong ? 1 : -1).toReversed())
+    await look(desk.width, language)
 }
 
 test.describe('every screen is whole, translated and accessible', () => {
@@ -78,7 +84,7 @@ test.describe('every screen is whole, translated and accessible', () => {
       test.describe.configure({ mode: 'default' })
       for (const [turn, screen] of ofPart.entries())
         test(screen.name, async ({ windows }) =>
-          lookAt(await windows.open(part, screen), screen, turn),
+          lookAt(await windows.open(part, screen, themesOf(turn)[0]), screen, turn),
         )
     })
 })

@@ -39,7 +39,11 @@ export const openWindows = (browser: Browser, institutes: Institutes) => {
   return {
     /** What the browsers complained about since they were asked last. */
     complaints: () => faults.splice(0),
-    open: async (part: string, { as, path, heading, open }: Screen): Promise<Page> => {
+    open: async (
+      part: string,
+      { as, path, heading, open }: Screen,
+      colorScheme: 'light' | 'dark' = 'light',
+    ): Promise<Page> => {
       if (part !== asked) for (const one of opened.splice(0)) await one.page.context().close()
       asked = part
       const server = await institutes.of(part, 'filled')
@@ -50,12 +54,12 @@ export const openWindows = (browser: Browser, institutes: Institutes) => {
       opened = [{ as, page }, ...(latest ? [latest] : [])]
       await page.bringToFront()
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.emulateMedia({ colorScheme: 'light' })
       // The last one was left in another language, and keeps it again when it hears of its person.
       if (known) {
         await page.goto('/favicon.svg')
         await page.evaluate(() => localStorage.clear())
       }
+      await page.emulateMedia({ colorScheme })
       await page.goto(path.replace(/\{(\w+)\}/g, (_, name: keyof Filled) => ids[name]))
       // The session may have kept it too, and say so once the server was asked.
       if (known) {

@@ -45,23 +45,30 @@ const pseudoById = async (): Promise<Record<string, unknown[]>> => {
 
 let made: ReturnType<typeof pseudoById> | undefined
 
-/** Lets pages speak a made-up language in the place of Hindi, once their words are there. */
+/** Lets pages speak a made-up language in the place of another. */
 export const teachPseudo = async (context: BrowserContext): Promise<void> =>
   void (await context.addInitScript(hearWords, await (made ??= pseudoById())))
 
 /** In the page: keeps the words of each translation that arrives, and their pseudo-words. */
 const hearWords = (pseudoWords: Record<string, unknown[]>) => {
-  const heard: { parts: unknown[]; own: unknown[]; pseudo: unknown[] }[] = []
+  type Message = { parts: unknown[]; own: unknown[]; pseudo: unknown[] }
+  const heard: Message[] = []
+  let speaksPseudo = false
+  const say = ({ parts, own, pseudo }: Message) =>
+    parts.splice(0, parts.length, ...(speaksPseudo ? pseudo : own))
   const { parse } = JSON
   JSON.parse = (text: string, ...others: []) => {
     const read: unknown = parse(text, ...others)
     if (/^\{"[\w+/-]{6}":\[/.test(text))
-      for (const [id, parts] of Object.entries(read as Record<string, unknown[]>))
-        heard.push({ parts, own: [...parts], pseudo: pseudoWords[id] ?? [...parts] })
+      for (const [id, parts] of Object.entries(read as Record<string, unknown[]>)) {
+        const message = { parts, own: [...parts], pseudo: pseudoWords[id] ?? [...parts] }
+        heard.push(message)
+        say(message)
+      }
     return read
   }
   window.speakPseudo = (isPseudo) => {
-    for (const { parts, own, pseudo } of heard)
-      parts.splice(0, parts.length, ...(isPseudo ? pseudo : own))
+    speaksPseudo = isPseudo
+    for (const message of heard) say(message)
   }
 }

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Language as Spoken } from '../../../../contract/values/languages.ts'
 
-/** A language of Muster, or a made-up one that takes the place of Hindi. */
-export type Language = Spoken | 'pseudo'
+/** A language of Muster, or a made-up one that takes the place of another. */
+export type Language = Spoken | `pseudo ${'hi' | 'mr'}`
+
+export const isPseudo = (language: Language): boolean => language.startsWith('pseudo')
 
 /** Changes the language of a page as another tab does. */
 export const speak = (page: Page, language: Language): Promise<void> =>
@@ -18,5 +20,5 @@ export const speak = (page: Page, language: Language): Promise<void> =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
       await changed
     },
-    [language === 'pseudo' ? 'hi' : language, language === 'pseudo'] as const,
+    [language.replace('pseudo ', ''), isPseudo(language)] as const,
   )
