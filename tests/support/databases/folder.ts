@@ -8,12 +8,12 @@ const enough = 1024 ** 3
 const ofRun = /^muster-databases-(\d+)-/
 
 /**
- * Makes the folder of a run's SQLite databases, in memory where there is room: each commit waits for the
- * disk, and what tests write need not survive a power cut.
+ * Makes a folder for databases of a run, in memory where there is room: each commit waits for the disk, and
+ * what tests write need not survive a power cut.
  */
-export const openFolder = (): string => {
+export const openFolder = (on: 'memory' | 'disk' = 'memory'): string => {
   removeLeftFolders()
-  const base = existsSync(memory) && hasRoom(memory) ? memory : tmpdir()
+  const base = on === 'memory' && existsSync(memory) && hasRoom(memory) ? memory : tmpdir()
   return mkdtempSync(join(base, `muster-databases-${process.pid}-`))
 }
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { platform, tmpdir } from 'node:os'
+import { platform } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { until } from '../until.ts'
+import { openFolder } from './folder.ts'
 import { binaries } from './postgres-programs.ts'
 
 export type Postgres = {
@@ -30,16 +31,31 @@ type PostgresOptions = { survives?: 'nothing' | 'crash' | 'power cut'; connectio
 
 const user = 'muster'
 
+/** Databases live for seconds: nothing in them is worth compiling a query, cleaning up or copying elsewhere. */
+const forTests = [
+  'synchronous_commit=off',
+  'io_method=sync',
+  'jit=off',
+  'autovacuum=off',
+  'max_wal_size=128MB',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+
 /**
  * A real PostgreSQL from the project's packages, on a free port, with its data in a temporary
  * folder. By its setting, commits survive its own crash, or also a power cut, as with a real
- * one; most tests need neither, because their data is discarded.
+ * one; most tests need neither, because their data is discarded. In memory a new database takes a third.
  */
 export const startPostgres = async ({
   survives = 'nothing',
   connections = 200,
 }: PostgresOptions = {}): Promise<Postgres> => {
-  const home = mkdtempSync(join(tmpdir(), 'muster-postgres-'))
+  const folder = openFolder(survives === 'power cut' ? 'disk' : 'memory')
+  const home = join(folder, 'postgres')
+  mkdirSync(home)
+  // It may be somebody else's, who has to get there.
+  chmodSync(folder, 0o711)
   const asSomebody = whoRunsIt(home)
   const programs = join(binaries(home, asSomebody !== undefined), 'bin')
   const data = join(home, 'data')
@@ -53,14 +69,14 @@ export const startPostgres = async ({
   const listening = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const settings = [...listening, `max_connections=${connections}`]
   if (survives !== 'power cut') settings.push('fsync=off', 'full_page_writes=off')
-  if (survives === 'nothing') settings.push('synchronous_commit=off', 'io_method=sync')
-  const serve = async (folder: string, more: readonly string[] = []) => {
+  if (survives === 'nothing') settings.push(...forTests)
+  const serve = async (stored: string, more: readonly string[] = []) => {
     const port = await freePort()
     const flags = [`port=${port}`, ...settings, ...more].flatMap((setting) => ['-c', setting])
     const url = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`
     let running: ChildProcess | undefined
     const start = async () => {
-      running = spawn(join(programs, 'postgres'), ['-D', folder, ...flags], {
+      running = spawn(join(programs, 'postgres'), ['-D', stored, ...flags], {
         ...options,
         stdio: ['ignore', 'ignore', 'pipe'],
       })
@@ -100,7 +116,7 @@ export const startPostgres = async ({
     },
     stop: async () => {
       for (const one of [...replicas, primary]) await one.halt()
-      rmSync(home, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
