@@ -30,15 +30,16 @@ export const keptRoster = (wanted: Roster) =>
     .then((stored) => stored && fromStored(stored))
     .catch(() => undefined)
 
-/** Keeps a roster that was read, and drops those unused for longest. */
+/** Keeps a roster that was read, and drops those unused for longest; what is lost with the power is read again. */
 export const keepRoster = async (roster: KeptRoster): Promise<void> => {
-  const tx = (await database()).transaction('rosters', 'readwrite', {
-    durability: 'strict',
-  })
+  const tx = (await database()).transaction('rosters', 'readwrite', { durability: 'relaxed' })
   tx.done.catch(() => undefined)
   const former = await tx.store.get(roster.key)
   await tx.store.put(asStored(withRead(former && fromStored(former), roster)))
-  const stored = await tx.store.index('person').getAll(roster.personId)
+  const own = tx.store.index('person')
+  // The rosters of whole venues are large: they are read only where there are too many.
+  const stored =
+    (await own.count(roster.personId)) > mostRosters ? await own.getAll(roster.personId) : []
   for (const { key } of stored.toSorted(byUse).slice(mostRosters)) await tx.store.delete(key)
   await tx.done
 }
