@@ -19,7 +19,7 @@ const calls: readonly { name: string; path: string; times: number }[] = [
   { name: 'dashboard', path: '/api/dashboard/stats', times: 4000 },
   {
     name: 'roster',
-    path: '/api/attendance/roster/{venue}?date=2026-11-20&form=packed',
+    path: '/api/attendance/roster/{venue}?date=2026-11-20&form=stored',
     times: 400,
   },
 ]

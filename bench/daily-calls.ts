@@ -38,7 +38,7 @@ export const dailyCalls = async (
   const ofSquad = new URLSearchParams({
     date: day,
     squad: inSquads?.squads?.[0]?._id ?? '',
-    form: 'packed',
+    form: 'stored',
   })
   const { student } = getStudent.answer.parse(await read('/api/students/7'))
   const gets = {
@@ -56,7 +56,7 @@ export const dailyCalls = async (
     'dues by amount': '/api/dues?sort=-amount',
     'search of a phone number': `/api/students?search=${student.contactNumber}`,
     'search of a full name': `/api/students?search=${encodeURIComponent(student.name)}`,
-    'roster of a marked day': `/api/attendance/roster/${venue}?date=${day}&form=packed`,
+    'roster of a marked day': `/api/attendance/roster/${venue}?date=${day}&form=stored`,
     'roster of a squad': `/api/attendance/roster/${encodeURIComponent(inSquads?.name ?? '')}?${ofSquad.toString()}`,
     'fitness of a venue': `/api/fitness/venues/${venue}`,
   }

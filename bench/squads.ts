@@ -6,6 +6,7 @@ import { createSquad } from '../contract/squads/calls.ts'
 import { addDays } from '../contract/values/calendar.ts'
 import type { KeptRoster } from '../web/shared/outbox/database.ts'
 import { withAnswer } from '../web/shared/rosters/roster.ts'
+import { asStored } from '../web/shared/rosters/stored-roster.ts'
 import { type Camp, openCamp } from './attendance.ts'
 import { ask, openInstitute } from './institute.ts'
 import { markToday } from './marking.ts'
@@ -32,7 +33,7 @@ export const measureSquads = async (newDatabase: NewDatabase): Promise<Row[]> =>
 }
 
 const rosterOf = async (camp: Camp, date: string, squad: string) => {
-  const query = new URLSearchParams({ date, squad, form: 'packed' }).toString()
+  const query = new URLSearchParams({ date, squad, form: 'stored' }).toString()
   const path = `/api/attendance/roster/${encodeURIComponent(camp.venue)}?${query}`
   const from = performance.now()
   const answer = await ask(camp, path)
@@ -89,7 +90,7 @@ const storedOf = async (camp: Camp, squad: string) => {
     const source = { key, personId: '1', venue: camp.venue, squad: named, tag: etag }
     const answer = inRows(getRoster.answer.parse(JSON.parse(text)))
     stored = withAnswer(stored, answer, { ...source, now: new Date().toISOString() })
-    sizes.push(serialize(stored).byteLength)
+    sizes.push(serialize(asStored(stored)).byteLength)
   }
   return { 'stored, 1 day': sizes[0] ?? 0, '3 days': sizes[2] ?? 0 }
 }

@@ -1,5 +1,7 @@
-import { addDays, type Day, daysFrom } from '../values/calendar.ts'
+import { addDays, type Day, daysFrom, earliestDay } from '../values/calendar.ts'
 import { madeOnce } from '../values/records.ts'
+import type { AttendanceStatus } from './calls.ts'
+import { attendanceStatuses } from './terms.ts'
 
 /** Texts of which most are written alike: `form` has a # for each digit, and a number has the digits of such a text. */
 export type Alike = { form: string; values: (string | number)[] }
@@ -11,10 +13,10 @@ const mostDigits = 15
 const ofPhones = /^\+\d+ /
 
 /** All before the last digits: the year in 2026-0042. */
-export const ofNumbers = /^.*\D(?=\d+$)/
+const ofNumbers = /^.*\D(?=\d+$)/
 
 /** Texts with numbers; the first one says how most are written, and how it `begins` is the same in all of those. */
-export const packAlike = (texts: readonly string[], begins = ofPhones): Alike => {
+const packAlike = (texts: readonly string[], begins = ofPhones): Alike => {
   const [first = ''] = texts
   const [code = ''] = begins.exec(first) ?? []
   const form = code + first.slice(code.length).replace(/\d/g, '#')
@@ -41,7 +43,7 @@ export const unpackAlike = ({ form, values }: Alike): string[] => {
 }
 
 /** Chest numbers as the step from the one before: given by name, most steps are 1. */
-export const packSteps = (numbers: readonly (number | null)[]): (number | null)[] => {
+const packSteps = (numbers: readonly (number | null)[]): (number | null)[] => {
   let former = 0
   return numbers.map((number) => {
     if (number === null) return null
@@ -60,13 +62,82 @@ export const unpackSteps = (steps: readonly (number | null)[]): (number | null)[
   })
 }
 
-/** Days as how many they are before another. */
-export const packDays = (days: readonly string[], date: string): number[] =>
-  days.map(madeOnce((day: string) => daysFrom(day, date)))
+/** Days as the step from the one before: most of a squad were registered in a few days. */
+export const packDays = (days: readonly string[]): number[] => {
+  // V8 stores the whole number that a division gives in eight bytes, and a rounded one in two or three.
+  const numbers = days.map(madeOnce((day: string) => Math.round(daysFrom(earliestDay, day))))
+  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0))
+}
 
-export const unpackDays = (before: readonly number[], date: Day): Day[] =>
-  before.map(madeOnce((days: number) => addDays(date, -days)))
+export const unpackDays = (steps: readonly number[]): Day[] => {
+  const dayOf = madeOnce((number: number) => addDays(earliestDay, number))
+  let number = 0
+  return steps.map((step) => {
+    number += step
+    return dayOf(number)
+  })
+}
 
-/** Whether columns have a value of each row. */
-export const areEven = (columns: Record<string, Alike | readonly unknown[]>): boolean =>
-  new Set(Object.values(columns).map((one) => ('form' in one ? one.values : one).length)).size === 1
+/** A letter each, and a point for no mark. */
+const packStatuses = (statuses: readonly (AttendanceStatus | null)[]): string =>
+  statuses.map((status) => status?.[0] ?? '.').join('')
+
+export const unpackStatuses = (letters: string): (AttendanceStatus | undefined)[] =>
+  Array.from(letters, (letter) => attendanceStatuses.find((status) => status.startsWith(letter)))
+
+type Students = {
+  registrationNumber: readonly string[]
+  admissionNo: readonly (string | null)[]
+  registered: readonly string[]
+  chestNumber: readonly (number | null)[]
+  contactNumber: readonly string[]
+  parentMobileNumber: readonly string[]
+}
+
+/** Columns of students with what most rows have alike taken out, without those that nobody has. */
+export const packStudents = (students: Students) => ({
+  registrationNumber: packAlike(students.registrationNumber, ofNumbers),
+  registered: packDays(students.registered),
+  contactNumber: packAlike(students.contactNumber),
+  parentMobileNumber: packAlike(students.parentMobileNumber),
+  ...(students.admissionNo.some(Boolean) && {
+    admissionNo: packAlike(
+      students.admissionNo.map((number) => number ?? ''),
+      ofNumbers,
+    ),
+  }),
+  ...(students.chestNumber.some((number) => number !== null) && {
+    chestNumber: packSteps(students.chestNumber),
+  }),
+})
+
+type Marks = {
+  status: readonly (AttendanceStatus | null)[]
+  version: readonly (number | null)[]
+  remarks: readonly (string | null)[]
+}
+
+/** Marks, null where there is none: most are the first of their day, without remarks. */
+export const packMarks = ({ status, version, remarks }: Marks) => ({
+  status: packStatuses(status),
+  version: exceptions(version, 1),
+  remarks: exceptions(remarks),
+})
+
+/** What is not as `usual`, by its position. */
+const exceptions = <V>(values: readonly (V | null)[], usual?: V): Record<string, V> =>
+  Object.fromEntries(
+    values.flatMap((value, at) => (value === null || value === usual ? [] : [[at, value]])),
+  )
+
+/** Whether the columns that are there have a value of each row. */
+export const areEven = (
+  columns: Record<string, Alike | readonly unknown[] | string | undefined>,
+): boolean =>
+  new Set(
+    Object.values(columns)
+      .filter((column) => column !== undefined)
+      .map((column) =>
+        typeof column === 'object' && 'form' in column ? column.values.length : column.length,
+      ),
+  ).size === 1

@@ -93,26 +93,35 @@ const studentColumns = z
   .object({
     id: z.array(z.number().int()),
     name: z.array(z.string()),
-    registrationNumber: z.union([z.array(z.string()), alike]),
-    admissionNo: z.array(z.string().nullable()),
-    /** How many days before `date` they were registered. */
+    registrationNumber: alike,
+    /** Absent if no one has one, as the chest number is. */
+    admissionNo: alike.optional(),
+    /** The step from the day before it, the first from 1900. */
     registered: z.array(z.number().int()),
     /** The step from the chest number before. */
-    chestNumber: z.array(z.number().int().nullable()),
+    chestNumber: z.array(z.number().int().nullable()).optional(),
     contactNumber: alike,
     parentMobileNumber: alike,
   })
   .refine(areEven)
+export type StudentColumns = z.output<typeof studentColumns>
+
+const position = z.string().regex(/^\d+$/)
 
 /** What the app shows of marks: not who made them, or when. */
 const markColumns = z
   .object({
-    id: z.array(z.number().int()),
-    status: z.array(z.enum(attendanceStatuses)),
-    version: z.array(z.number().int()),
-    remarks: z.array(z.string().nullable()),
+    /** Absent where they are those of the students beside them, in their order. */
+    id: z.array(z.number().int()).optional(),
+    /** The first letter of each, a point for no mark. */
+    status: z.string().regex(/^[pal.]*$/),
+    /** By the position in `status`, where it is not 1. */
+    version: z.record(position, z.number().int()),
+    /** By the position in `status`, where there are any. */
+    remarks: z.record(position, z.string()),
   })
-  .refine(areEven)
+  .refine(({ id, status }) => areEven({ id, status }))
+export type MarkColumns = z.output<typeof markColumns>
 
 const inColumns = z.object({
   ...head,
@@ -133,8 +142,11 @@ export const getRoster = endpoint('GET /api/attendance/roster/:venue', {
       .string()
       .regex(/^[\w:.-]{1,40}$/, { error: 'Reload the roster to get the latest' })
       .optional(),
-    /** The app asks for packed columns: a third fewer bytes. Before 0.15 it unpacked no registration numbers. */
-    form: optionalChoice(['columns', 'packed'], 'Choose columns, or leave it out for rows'),
+    /** The app asks for columns, which it stores as they are sent; before 0.17 it knew others, and is given rows. */
+    form: optionalChoice(
+      ['columns', 'packed', 'stored'],
+      'Choose stored, or leave it out for rows',
+    ),
   }),
   answer: z.union([inRows, inColumns]),
   etag: true,

@@ -9,6 +9,7 @@ import {
   byId,
 } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { inSquad, squadName } from '../squads/shapes.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { optionalText, requiredText } from '../values/text.ts'
 import { standardContent, testEvent } from './shapes.ts'
@@ -28,6 +29,8 @@ const mockTest = z.object({
   name: z.string(),
   day: z.string(),
   campVenue: z.string(),
+  /** Absent for the whole venue. */
+  squad: squadName.optional(),
   course: z.object({ _id: z.string(), name: z.string() }),
   exam: exam.optional(),
   events: z.array(testEvent),
@@ -44,13 +47,15 @@ export const listMockTests = endpoint('GET /api/mock-tests', {
   query: z.object({
     ...paging(),
     campVenue: optionalText(),
+    ...inSquad(),
     courseId: optionalId('Choose a course from the list'),
   }),
   answer: listOf('mockTests', mockTest),
 })
 
 export const createMockTest = endpoint('POST /api/mock-tests', {
-  summary: 'Plan a mock test: a day with chosen events for the students of a course at a venue',
+  summary:
+    'Plan a mock test: a day with chosen events for the students of a course at a venue, or in a squad',
   access: 'fitness.record',
   done: 'Mock test created successfully',
   status: 201,
@@ -58,6 +63,7 @@ export const createMockTest = endpoint('POST /api/mock-tests', {
     name: requiredText('Name the mock test', 80),
     day: calendarDay('Choose a date'),
     campVenue: requiredText('Choose a venue'),
+    squadId: optionalId('Choose a squad from the list'),
     courseId: id(),
     /** By which the results are judged; without one they are only ranked. */
     standardId: id().optional(),
@@ -70,7 +76,7 @@ export const createMockTest = endpoint('POST /api/mock-tests', {
       }),
   }),
   answer: z.object({ message: z.string(), mockTest }),
-  refuses: ['course_not_found', 'standard_not_found', 'venue_not_found'],
+  refuses: ['course_not_found', 'standard_not_found', 'venue_not_found', 'squad_not_found'],
   idempotent: true,
 })
 
@@ -111,7 +117,7 @@ export const getMockTest = endpoint('GET /api/mock-tests/:id', {
   params: byId,
   answer: z.object({
     mockTest,
-    /** At most 2,000: who has a result, and the present students of the venue in the course that day. */
+    /** At most 2,000: who has a result, and the present students of the venue or squad in the course that day. */
     entrants: z.array(entrant),
     total: z.number().int(),
   }),

@@ -3,6 +3,7 @@ import type { Day } from '../../contract/values/calendar.ts'
 import { markBatch } from '../../server/attendance/actions/mark.ts'
 import { itemAt } from '../../server/db/written.ts'
 import type { Deed } from './deeds.ts'
+import { planned as excuses } from './excuses.ts'
 import type { Institute } from './institute.ts'
 import { type Dice, dice } from './random.ts'
 import { instantOf, minute } from './training-days.ts'
@@ -26,6 +27,13 @@ export const markingDeeds = (
 ): { deeds: Deed[]; count: () => number } => {
   const roll = dice(seed)
   let total = 0
+  let away = excuses.length
+  /** Of those who are not there on the last day, who is excused and has no mark (`excuseDeed`). */
+  const isAway = (day: Day, { status, isRight }: PlannedMark): boolean => {
+    if (day !== all.at(-1) || status !== 'absent' || isRight || away === 0) return false
+    away -= 1
+    return true
+  }
   const placed = students.map((student, index) => ({ ...student, index }))
   const byVenue = [...Map.groupBy(placed, ({ venue }) => venue)]
   const deeds = byVenue.flatMap(([venue, ofVenue]) => {
@@ -48,7 +56,7 @@ export const markingDeeds = (
           if (marks.length > 0) await markBatch(tx, ctx, batchOf(campVenue, day, marks))
         }
       const drawAll = () => {
-        const marks = planMarks(roll, cadets, day)
+        const marks = planMarks(roll, cadets, day).filter((mark) => !isAway(day, mark))
         correction = planCorrection(roll, marks)
         total += marks.length
         return marks

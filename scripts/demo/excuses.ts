@@ -9,7 +9,7 @@ import type { Institute } from './institute.ts'
 /** Why, the days from today to the first and to the last one (none while it is open), who said so, a note. */
 type Planned = readonly [ExcuseKind, number, number | undefined, ExcuseSource, string?]
 
-const planned: readonly Planned[] = [
+export const planned: readonly Planned[] = [
   ['leave', -1, 2, 'parent', 'Wedding of the elder brother in Sangli'],
   ['sick', -9, undefined, 'parent', 'Typhoid, at home'],
   ['sick', -1, undefined, 'doctor', 'Viral fever, rest'],
@@ -23,7 +23,7 @@ const planned: readonly Planned[] = [
 
 const sixOf = (day: Day) => `${day}T12:30:00.000Z`
 
-/** Some students who were not there on the last day of marks are excused; one is still out. */
+/** Who was left out when their venues were marked last is excused; one is still out. */
 export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
   at: now,
   person: itemAt(coaches, 0),
@@ -31,17 +31,14 @@ export const excuseDeed = ({ coaches, today, now }: Institute): Deed => ({
     // Back by six in the evening; of a pass given later today, on the next day.
     const backBy = (day: Day) =>
       day === today && sixOf(day) <= now ? sixOf(addDays(day, 1)) : sixOf(day)
+    const last = tx.selectFrom('attendance').select((row) => row.fn.max('day').as('last'))
+    const marked = tx.selectFrom('attendance').where('attendance.day', '=', last)
     const away = await tx
       .selectFrom('students')
-      .innerJoin('attendance', 'attendance.student_id', 'students.id')
       .select('students.id as studentId')
-      .where(
-        'day',
-        '=',
-        tx.selectFrom('attendance').select((row) => row.fn.max('day').as('last')),
-      )
-      .where('status', '=', 'absent')
-      .where('students.id', 'not in', tx.selectFrom('attendance_absentees').select('student_id'))
+      .where('venue_id', 'in', marked.select('attendance.venue_id'))
+      .where('students.id', 'not in', marked.select('attendance.student_id'))
+      .where('students.deleted_at', 'is', null)
       .where('registration_date', '<=', addDays(today, -13))
       .orderBy('students.id')
       .limit(planned.length)

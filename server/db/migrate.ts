@@ -19,6 +19,7 @@ import * as halfDaysOfLeave from './migrations/0060-half-days-of-leave.ts'
 import * as passkeys from './migrations/0061-passkeys.ts'
 import * as consentsAndReadings from './migrations/0062-consents-and-readings.ts'
 import * as devicesOfSessions from './migrations/0063-devices-of-sessions.ts'
+import * as squadsOfMockTests from './migrations/0064-squads-of-mock-tests.ts'
 import type { Tables } from './schema.ts'
 
 type Migration = { up: (tx: Kysely<Tables>) => Promise<void> }
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0061-passkeys': passkeys,
   '0062-consents-and-readings': consentsAndReadings,
   '0063-devices-of-sessions': devicesOfSessions,
+  '0064-squads-of-mock-tests': squadsOfMockTests,
 }
 
 /** The last migration of the version from before the baseline, which has the same tables. */

@@ -500,6 +500,7 @@ type MockTestRow = {
   name: string
   day: Day
   venue_id: number
+  squad_id: number | null
   course_id: number
   standard_id: number | null
   events: JsonOf<TestEvent[]>

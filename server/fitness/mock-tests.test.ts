@@ -116,6 +116,35 @@ onEachEngine('mock tests', (server) => {
     expect(await list({ campVenue: 'No such camp' })).toEqual([])
   })
 
+  test('of a squad expect its students alone, and keep the squad', async () => {
+    const course = await addCourse()
+    const venue = 'Squad Camp'
+    const addSquad = async (campVenue: string) => {
+      await addStudent(course, { name: 'Of no squad', campVenue })
+      const body = { name: 'Alpha', campVenue, capacity: 5 }
+      return (await superadmin.call('POST /api/squads', { body })).squad._id
+    }
+    const squadId = await addSquad(venue)
+    await addStudent(course, { name: 'Asha', campVenue: venue, squadId })
+    const { _id, squad } = await plan(course._id, venue, { squadId })
+    expect(squad).toEqual({ _id: squadId, name: 'Alpha' })
+    expect((await read(_id)).entrants.map(({ name }) => name)).toEqual(['Asha'])
+    const ofVenue = await plan(course._id, venue)
+    expect((await read(ofVenue._id)).total).toBe(2)
+    const list = async (query: Record<string, string>) =>
+      (await coach.call('GET /api/mock-tests', { query })).mockTests.map((one) => one._id)
+    expect(await list({ campVenue: venue })).toEqual([ofVenue._id, _id])
+    expect(await list({ campVenue: venue, squad: squadId })).toEqual([_id])
+    const elsewhere = await addSquad('Another Camp')
+    for (const wrong of [elsewhere, '999999'])
+      expect((await tryToPlan(course._id, venue, { squadId: wrong })).body.code).toBe(
+        'squad_not_found',
+      )
+    await plan(course._id, 'Another Camp', { squadId: elsewhere })
+    const removed = await superadmin.try('DELETE /api/squads/:id', { params: { id: elsewhere } })
+    expect(removed.body.code).toBe('squad_in_use')
+  })
+
   test('are refused without a course, venue or standards, and with an event twice', async () => {
     const course = await addCourse()
     await addStudent(course, { campVenue: 'Refusing Camp' })

@@ -34,10 +34,15 @@ export const createShutdown = (): Shutdown => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
       await untilNobodyComes(server)
+      // Node.js takes who has connected and sent nothing yet for idle too, and would cut them off.
+      const closeIdle = server.closeIdleConnections.bind(server)
+      server.closeIdleConnections = () => undefined
       const closed = close()
       while (server.listening) await setImmediate()
       resolve()
       held = undefined
+      await aMoment()
+      closeIdle()
       return closed
     },
   }
@@ -51,11 +56,15 @@ const untilNobodyComes = async (server: Server): Promise<void> => {
   server.on('connection', hear)
   for (let moment = 0; came > 0 && moment < mostMoments; moment += 1) {
     came = 0
-    await setTimeout(quiet)
-    // On a busy machine the time is over before we have looked who has come meanwhile.
-    await setImmediate()
+    await aMoment()
   }
   server.off('connection', hear)
+}
+
+const aMoment = async (): Promise<void> => {
+  await setTimeout(quiet)
+  // On a busy machine the time is over before we have looked who has come meanwhile.
+  await setImmediate()
 }
 
 const openConnections = (server: Server): Promise<number> =>

@@ -40,6 +40,8 @@ export const startRoundRobin = async (servers: () => readonly string[]): Promise
     from.on('data', (piece: Buffer) => pieces.push(piece))
     from.on('end', () => pass(from, to, Buffer.concat(pieces), tries))
   })
+  // The servers tell callers how long connections are kept: never longer than here.
+  proxy.keepAliveTimeout = 0
   return {
     url: `http://127.0.0.1:${await listening(proxy)}`,
     stop: () => {

@@ -60,7 +60,7 @@ describe(`a start on ${engine}`, () => {
     await muster.address()
     // These two are derived, and are brought up to date with what is kept since.
     const { counters, student_accounts, students, employees, ...others } = before
-    const { leave_requests, leave_days, ...kept } = others
+    const { leave_requests, leave_days, mock_tests, ...kept } = others
     expect([counters, student_accounts]).not.toContain(undefined)
     // These have more columns since.
     const rowsOf = (sum = employees) => ({ rows: sum?.rows })
@@ -70,6 +70,7 @@ describe(`a start on ${engine}`, () => {
       employees: rowsOf(),
       leave_requests: rowsOf(leave_requests),
       leave_days: rowsOf(leave_days),
+      mock_tests: rowsOf(mock_tests),
     })
     const signedIn = await sender(await muster.address())('POST', '/api/auth/login', superadmin)
     expect(signedIn.status).toBe(200)

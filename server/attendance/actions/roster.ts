@@ -39,11 +39,9 @@ export const roster: OverviewQuery<typeof contract.getRoster> = async (
   // When the list is cut off, it is unknown who is added when another one leaves.
   const since = total > mostMarks ? undefined : query.since
   const changed = since === undefined ? undefined : await changedSince(db, place, since)
-  const { form } = query
   const asked = { place, date, changed }
-  const { updates, ...listed } = form
-    ? await inColumns(db, { ...asked, isPacked: form === 'packed' })
-    : await inRows(db, asked)
+  const listedIn = query.form === 'stored' ? inColumns : inRows
+  const { updates, ...listed } = await listedIn(db, asked)
   const facts = {
     version: rosterVersion(updates, changed && since, ctx.now),
     whole: changed === undefined,
@@ -81,17 +79,12 @@ const inRows = async (db: Db, { place, date, changed }: Asked) => {
 }
 
 /** Written by the database: rows of thousands would be made for nothing else. */
-const inColumns = async (
-  db: Db,
-  { place, date, changed, isPacked }: Asked & { isPacked: boolean },
-) => {
+const inColumns = async (db: Db, { place, date, changed }: Asked) => {
   const marks = await findMarkColumns(db, place, date, mostMarks)
-  if (changed)
-    return {
-      updates: changed.map(updateOf),
-      columns: presentRosterColumns(columnsOf(changed.filter(isHere)), marks, date, isPacked),
-    }
+  if (changed) {
+    const here = columnsOf(changed.filter(isHere))
+    return { updates: changed.map(updateOf), columns: presentRosterColumns(here, marks) }
+  }
   const { updated_at, ...students } = await findRosterColumns(db, place, mostMarks)
-  const columns = presentRosterColumns(students, marks, date, isPacked)
-  return { updates: [updated_at], columns }
+  return { updates: [updated_at], columns: presentRosterColumns(students, marks) }
 }

@@ -1,11 +1,10 @@
-import { ofNumbers, packAlike, packDays, packSteps } from '../../../contract/attendance/columns.ts'
+import { packMarks, packStudents } from '../../../contract/attendance/columns.ts'
 import type {
   RosterExcused,
   RosterInColumns,
   RosterMark,
   RosterRow,
 } from '../../../contract/attendance/roster.ts'
-import type { Day } from '../../../contract/values/calendar.ts'
 import { type JsonOf, readJson, writeJson, writeObject } from '../../db/json-text.ts'
 import { openEnd } from '../../db/shared/excused.ts'
 import { valueOf } from '../../db/written.ts'
@@ -43,33 +42,33 @@ export const presentExcused = (row: RosterExcusedFound): RosterExcused => [
 
 type Columns = RosterInColumns['columns']
 
-/** What the database wrote, with what most rows have alike taken out. */
+/** What the database wrote, with what most rows have alike taken out; ids of marks that are the students' too. */
 export const presentRosterColumns = (
   students: RosterColumnsFound,
   marks: MarkColumnsFound,
-  date: Day,
-  isPacked: boolean,
 ): JsonOf<Columns> =>
   writeObject<Columns>(
     {},
     {
       students: writeObject<Columns['students']>(
-        {
-          registered: packDays(readJson(students.registration_date), date),
-          chestNumber: packSteps(readJson(students.chest_number)),
-          contactNumber: packAlike(readJson(students.contact_number)),
-          parentMobileNumber: packAlike(readJson(students.parent_mobile_number)),
-        },
-        {
-          id: students.id,
-          name: students.name,
-          registrationNumber: isPacked
-            ? writeJson(packAlike(readJson(students.registration_number), ofNumbers))
-            : students.registration_number,
-          admissionNo: students.admission_no,
-        },
+        packStudents({
+          registrationNumber: readJson(students.registration_number),
+          admissionNo: readJson(students.admission_no),
+          registered: readJson(students.registration_date),
+          chestNumber: readJson(students.chest_number),
+          contactNumber: readJson(students.contact_number),
+          parentMobileNumber: readJson(students.parent_mobile_number),
+        }),
+        { id: students.id, name: students.name },
       ),
-      marks: writeObject<Columns['marks']>({}, marks),
+      marks: writeObject<Columns['marks']>(
+        packMarks({
+          status: readJson(marks.status),
+          version: readJson(marks.version),
+          remarks: readJson(marks.remarks),
+        }),
+        marks.id === students.id ? {} : { id: marks.id },
+      ),
     },
   )
 

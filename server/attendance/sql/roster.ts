@@ -76,8 +76,7 @@ export const findRosterColumns = async (db: Db, place: Place, most: number) =>
 
 export type RosterColumnsFound = Omit<Awaited<ReturnType<typeof findRosterColumns>>, 'updated_at'>
 
-/** The marks of a day of the first `most` students of a place, at whichever venue they were made. */
-const marksOf = (db: Db, place: Place, day: Day, most: number) =>
+export const findRosterMarks = (db: Db, place: Place, day: Day, most: number) =>
   db
     .selectFrom(rollOf(db, place, most).select('students.id').as('listed'))
     .innerJoin('attendance', (join) =>
@@ -85,24 +84,31 @@ const marksOf = (db: Db, place: Place, day: Day, most: number) =>
         .onRef('attendance.student_id', '=', 'listed.id')
         .on('attendance.day', '=', ofEach('listed.id', day)),
     )
-
-export const findRosterMarks = (db: Db, place: Place, day: Day, most: number) =>
-  marksOf(db, place, day, most)
     .select(['attendance.student_id', ...markColumns, 'attendance.marked_by'])
     .execute()
 
 const findMarksInColumns = compiledAt<{ day: Day; most: number }>()((db, place, value) => {
-  const column = <N extends keyof RosterMarkFound>(name: N) =>
-    columnAsJson<RosterMarkFound[N]>(db, `attendance.${name}`).as(name)
-  return marksOf(db, place, value('day'), value('most')).select([
-    columnAsJson<number>(db, 'attendance.student_id').as('id'),
-    column('status'),
-    column('version'),
-    column('remarks'),
-  ])
+  const column = <N extends 'status' | 'version' | 'remarks'>(name: N) =>
+    columnAsJson<RosterMarkFound[N] | null>(db, `attendance.${name}`).as(name)
+  return db
+    .selectFrom(rollOf(db, place, value('most')).select('students.id').as('listed'))
+    .leftJoin('attendance', (join) =>
+      join
+        .onRef('attendance.student_id', '=', 'listed.id')
+        .on('attendance.day', '=', ofEach('listed.id', value('day'))),
+    )
+    .select([
+      columnAsJson<number>(db, 'listed.id').as('id'),
+      column('status'),
+      column('version'),
+      column('remarks'),
+    ])
 })
 
-/** The same in columns, without who made them, and when. */
+/**
+ * The marks of a day of the first `most` students of a place, at whichever venue they were made: a row for each
+ * student, without who made the mark, and when.
+ */
 export const findMarkColumns = async (db: Db, place: Place, day: Day, most: number) =>
   onlyRow(await findMarksInColumns(db, { ...place, day, most }))
 

@@ -51,16 +51,19 @@ export const mockTest: Query<typeof contract.getMockTest> = async (db, { params 
 const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: Entrant) => rank
 
 export const addMockTest: Command<typeof contract.createMockTest> = async (tx, { body }, ctx) => {
-  const { name, day, campVenue, courseId, standardId, events } = body
+  const { name, day, campVenue, squadId, courseId, standardId, events } = body
   if (!(await sql.holdCourse(tx, courseId))) refuse('course_not_found')
   const venue = await findVenue(tx, campVenue)
   if (venue === undefined) return refuse('venue_not_found')
+  if (squadId !== undefined && !(await sql.isSquadAt(tx, venue.id, squadId)))
+    return refuse('squad_not_found')
   if (standardId !== undefined && !(await sql.isStandard(tx, standardId)))
     return refuse('standard_not_found')
   const id = await sql.insertMockTest(tx, {
     name,
     day,
     venue_id: venue.id,
+    squad_id: squadId ?? null,
     course_id: courseId,
     standard_id: standardId ?? null,
     events: JSON.stringify(events),

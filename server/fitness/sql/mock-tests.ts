@@ -25,6 +25,7 @@ const mockTests = (db: Db) =>
   db
     .selectFrom('mock_tests')
     .innerJoin('venues', 'venues.id', 'mock_tests.venue_id')
+    .leftJoin('squads', 'squads.id', 'mock_tests.squad_id')
     .innerJoin('courses', 'courses.id', 'mock_tests.course_id')
     .innerJoin('employees', 'employees.id', 'mock_tests.created_by')
     .leftJoin('standard_versions', (join) =>
@@ -39,6 +40,8 @@ const mockTests = (db: Db) =>
       'mock_tests.day',
       'mock_tests.venue_id',
       'venues.name as venue',
+      'mock_tests.squad_id',
+      'squads.name as squad',
       'mock_tests.course_id',
       'courses.name as course',
       'mock_tests.events',
@@ -55,10 +58,11 @@ const mockTests = (db: Db) =>
 /** The latest day first. */
 export const findMockTests = async (
   db: Db,
-  { page, limit, campVenue, courseId }: z.output<typeof listMockTests.query>,
+  { page, limit, campVenue, squad, courseId }: z.output<typeof listMockTests.query>,
 ) => {
   let query = mockTests(db).orderBy('mock_tests.day', 'desc').orderBy('mock_tests.id', 'desc')
   if (campVenue !== undefined) query = query.where('venues.name_key', '=', foldText(campVenue))
+  if (squad !== undefined) query = query.where('mock_tests.squad_id', '=', squad)
   if (courseId !== undefined) query = query.where('mock_tests.course_id', '=', courseId)
   return { rows: await rowsOfPage(query, page, limit), total: await countRows(query) }
 }
@@ -68,19 +72,21 @@ export const findMockTest = (db: Db, id: number) =>
 
 export type MockTestFound = RowOf<typeof mockTests>
 
-/** Who has a result in a mock test, and the present students of its venue in its course that day, by name. */
+/** Who has a result in a mock test, and the present students of its venue or squad in its course that day, by name. */
 export const findEntrants = (db: Db, test: MockTestFound, most: number) => {
   const tried = db
     .selectFrom('measurements')
     .select('measurements.student_id')
     .where('measurements.mock_test_id', '=', test.id)
     .where(isNotCorrected('measurements.id'))
-  const expected = enrolmentsOn(db, test.day)
+  const inCourse = enrolmentsOn(db, test.day)
     .innerJoin('students as enrolled', 'enrolled.id', 'enrolments.student_id')
     .select('enrolments.student_id')
     .where('enrolments.course_id', '=', test.course_id)
     .where('enrolled.venue_id', '=', test.venue_id)
     .where('enrolled.registration_date', '<=', test.day)
+  const expected =
+    test.squad_id === null ? inCourse : inCourse.where('enrolled.squad_id', '=', test.squad_id)
   return db
     .selectFrom('students')
     .select([
@@ -115,6 +121,10 @@ export const insertMockTest = (tx: Tx, mockTest: Omit<Tables['mock_tests'], 'id'
 /** Keeps a course from being deleted until the transaction ends. */
 export const holdCourse = (tx: Tx, id: number) =>
   held(tx, tx.selectFrom('courses').select('id').where('id', '=', id)).executeTakeFirst()
+
+/** Whether a venue has this squad. */
+export const isSquadAt = (db: Db, venueId: number, id: number) =>
+  isThere(db.selectFrom('squads').select('id').where('id', '=', id).where('venue_id', '=', venueId))
 
 export const isStandard = (db: Db, id: number) =>
   isThere(db.selectFrom('standards').select('id').where('id', '=', id))

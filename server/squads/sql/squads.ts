@@ -88,7 +88,7 @@ const columns = ({ name, capacity, days, startsAt, endsAt }: SquadInput) => ({
   ends_at: endsAt ?? null,
 })
 
-/** Whether a student is or was in a squad or waits for it, or a roll call was of it. */
+/** Whether a student is or was in a squad or waits for it, or a roll call or mock test was of it. */
 export const isInUse = (db: Db, id: number): Promise<boolean> =>
   isThere(
     db
@@ -100,6 +100,7 @@ export const isInUse = (db: Db, id: number): Promise<boolean> =>
           isNamedBy('squad_moves', 'to_squad_id', 'squads.id'),
           isNamedBy('squad_waiting', 'squad_id', 'squads.id'),
           isNamedBy('roll_calls', 'squad_id', 'squads.id'),
+          isNamedBy('mock_tests', 'squad_id', 'squads.id'),
         ]),
       ),
   )

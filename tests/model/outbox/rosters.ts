@@ -1,10 +1,12 @@
 import type { RosterExcused } from '../../../contract/attendance/roster.ts'
+import type { RollMark } from '../../../contract/attendance/roster-rows.ts'
 import type { KeptRoster } from '../../../web/shared/outbox/database.ts'
 import type { RowAnswers } from '../../../web/shared/outbox/entry.ts'
 import { type ExcusesBody, withRows } from '../../../web/shared/outbox/excuses/excuse-kind.ts'
 import { keyOfKeyed } from '../../../web/shared/outbox/keyed-kind.ts'
 import { keyIn, type MarksBody } from '../../../web/shared/outbox/marks/mark-rows.ts'
 import { type SavedMark, withMarks, withRead } from '../../../web/shared/rosters/merge-marks.ts'
+import { asStored, fromStored } from '../../../web/shared/rosters/stored-roster.ts'
 import { aMark, coach } from '../../support/outbox/entries.ts'
 import type { Past } from './past.ts'
 
@@ -25,18 +27,10 @@ export const rostersOn = ({ past, excused }: Server, nextTime: () => string) => 
   const readNow = (name: RosterName): KeptRoster => {
     const asOf = nextTime()
     const listed = new Set<string>(rosters[name])
-    const marks = [...past().marks].map(([id, { status, version, at }]) => {
-      return [
-        String(id),
-        status,
-        version,
-        0,
-        at,
-        {},
-      ] satisfies KeptRoster['days'][string]['marks'][number]
-    })
+    const marks = [...past().marks].map(
+      ([id, { status, version }]): RollMark => [String(id), status, version],
+    )
     const read = {
-      markers: [''],
       marks: marks.filter(([id]) => listed.has(id)),
       excused: excused().filter(([id]) => listed.has(id)),
       asOf,
@@ -48,7 +42,6 @@ export const rostersOn = ({ past, excused }: Server, nextTime: () => string) => 
       personId: coach,
       venue,
       squad: name === 'squad' ? { _id: '1', name: 'Alpha' } : undefined,
-      usedAt: asOf,
       asOf,
       version: asOf,
       total: listed.size,
@@ -58,10 +51,11 @@ export const rostersOn = ({ past, excused }: Server, nextTime: () => string) => 
       days: { [day]: read },
     }
   }
-  const keep = (name: RosterName, read: KeptRoster) =>
-    stored.set(name, withRead(stored.get(name), read))
+  const store = (name: RosterName, roster: KeptRoster) =>
+    stored.set(name, fromStored(asStored(roster)))
+  const keep = (name: RosterName, read: KeptRoster) => store(name, withRead(stored.get(name), read))
   const changeAll = (to: (roster: KeptRoster) => KeptRoster) => {
-    for (const [name, roster] of stored) stored.set(name, to(roster))
+    for (const [name, roster] of stored) store(name, to(roster))
   }
 
   return {
@@ -92,7 +86,7 @@ export const rostersOn = ({ past, excused }: Server, nextTime: () => string) => 
           return answer.theirs ? [{ studentId, mark: answer.theirs }] : []
         if (answer?.is !== 'saved') return []
         const version = answer.version ?? base
-        return [{ studentId, mark: { status, version, markedBy: { name: '' }, markedAt: '' } }]
+        return [{ studentId, mark: { status, version } }]
       })
       changeAll((roster) => withMarks(roster, day, saved))
     },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useId, useRef, useState } from 'react'
 import { longestRemarks, manualMarkingDone } from '../../../contract/attendance/terms.ts'
-import type { RollStudent } from '../../../contract/attendance/calls.ts'
+import type { RollStudent } from '../marking/marks.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { sentence } from '../../language/said.ts'
 import { Button } from '../../ui/Button.tsx'

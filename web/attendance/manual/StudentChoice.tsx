@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { RollStudent } from '../../../contract/attendance/calls.ts'
+import type { RollStudent } from '../marking/marks.ts'
 import { useRead } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useOnline } from '../../api/network.ts'

@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
-import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import type {
+  AttendanceStatus,
+  Mark,
+  RollStudent as RollStudentRead,
+} from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
 import { type Edit, type Edits, isSame, wantedOf } from '../../shared/outbox/marks/mark-draft.ts'
@@ -17,6 +21,11 @@ export const statusKeys: Record<AttendanceStatus, string> = {
 
 export type { Edit, Edits }
 export type Change = { status?: AttendanceStatus; remarks?: string }
+
+/** A student with what a roll shows of their mark. */
+export type RollStudent = Omit<RollStudentRead, 'mark'> & {
+  mark?: Pick<Mark, 'status' | 'version' | 'remarks'> | undefined
+}
 
 /** A student's edit, or else the saved mark. */
 export const shownOf = ({ mark }: RollStudent, edit: Edit | undefined) =>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState, useRef } from 'react'
-import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { attendanceWords } from '../../shared/outbox/marks/mark-upload.ts'
 import { entriesOfMarks } from '../../shared/outbox/marks/rebase.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
@@ -15,6 +15,7 @@ import {
   isDue,
   onRoll,
   ownMarksOf,
+  type RollStudent,
   type SearchableStudent,
   takenBack,
   withAll,

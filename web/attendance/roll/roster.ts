@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../../contract/values/calendar.ts'
 import { standingOf } from '../../../contract/attendance/terms.ts'
-import type { RosterMark } from '../../../contract/attendance/roster.ts'
+import type { RollMark } from '../../../contract/attendance/roster-rows.ts'
 import { covers } from '../../../contract/excuses/terms.ts'
 import { type Excused, waitingExcuses, withRows } from '../../shared/outbox/excuses/excuse-kind.ts'
 import type { KeptRoster } from '../../shared/outbox/database.ts'
@@ -28,7 +28,7 @@ export const rollOf = (roster: KeptRoster, date: string, today: Day) => {
         ...(admissionNo !== undefined && { admissionNo }),
         ...(parent !== undefined && { parentMobileNumber: parent }),
       }
-      return mark === undefined ? student : { ...student, mark: markOf(mark, day?.markers ?? []) }
+      return mark === undefined ? student : { ...student, mark: markOf(mark) }
     })
   return {
     date,
@@ -47,16 +47,16 @@ export const rollOf = (roster: KeptRoster, date: string, today: Day) => {
 
 export type Roll = ReturnType<typeof rollOf>
 
-const markOf = (
-  [, status, version, marker, markedAt, more]: RosterMark,
-  markers: readonly string[],
-) => ({ status, version, markedBy: { name: markers[marker] ?? '' }, markedAt, ...more })
+const markOf = ([, status, version, remarks]: RollMark) => ({
+  status,
+  version,
+  ...(remarks !== undefined && { remarks }),
+})
 
 /** The students, with marks that wait in this browser over the server's. */
 export const withWaiting = (
   students: readonly RosterStudent[],
   entries: readonly MarkEntry[],
-  author: string,
 ): readonly RosterStudent[] => {
   const waiting = new Map(
     entries
@@ -67,7 +67,7 @@ export const withWaiting = (
   return students.map((student) => {
     const own = waiting.get(student._id)
     if (own === undefined) return student
-    const { status, madeAt } = own
+    const { status } = own
     const remarks = own.remarks.trim()
     return {
       ...student,
@@ -75,8 +75,6 @@ export const withWaiting = (
       mark: {
         status,
         version: student.mark?.version ?? 0,
-        markedBy: { name: author },
-        markedAt: madeAt,
         ...(remarks !== '' && { remarks }),
       },
     }

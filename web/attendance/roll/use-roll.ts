@@ -45,10 +45,10 @@ export const useRoll = ({ venue, squad, date, today }: RollOf) => {
   const waiting = useMemo(() => ofDay(entries, venue, date), [entries, venue, date])
   const data = useMemo(() => {
     if (roll === undefined) return undefined
-    const marked = withWaiting(roll.students, waiting, user.name)
+    const marked = withWaiting(roll.students, waiting)
     const students = withExcused(marked, roll.excused, entries, date)
     return { ...roll, students }
-  }, [roll, waiting, entries, date, user.name])
+  }, [roll, waiting, entries, date])
   return {
     ...read,
     data,

@@ -16,6 +16,7 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
+import { placeOf } from './result-words.ts'
 import { UnconfirmedBadge } from './mock-test-columns.tsx'
 import { MockTestFiles } from './MockTestFiles.tsx'
 import { resultColumns } from './result-columns.tsx'
@@ -76,7 +77,7 @@ const Results = (answer: MockTestAnswer) => {
   return (
     <Page
       title={mockTest.name}
-      context={`${showDay(mockTest.day)} · ${mockTest.campVenue} · ${mockTest.course.name}`}
+      context={[showDay(mockTest.day), placeOf(mockTest), mockTest.course.name].join(' · ')}
       back={back()}
       action={
         <>
@@ -124,7 +125,9 @@ const Results = (answer: MockTestAnswer) => {
         empty={{
           text:
             entrants.length === 0
-              ? t`No student of this course is at this venue, and there are no results yet`
+              ? mockTest.squad
+                ? t`No student of this course is in this squad, and there are no results yet`
+                : t`No student of this course is at this venue, and there are no results yet`
               : t`No one matches`,
         }}
         className="long-heads"
@@ -147,11 +150,16 @@ const Results = (answer: MockTestAnswer) => {
 
 /** Leads to the track; results of an earlier day are typed, for example from paper. */
 const RecordLink = ({
-  mockTest: { _id, day, campVenue, events },
+  mockTest: { _id, day, campVenue, squad, events },
 }: Pick<MockTestAnswer, 'mockTest'>) => {
   const today = useToday()
   if (day > today) return null
-  const target = { venue: campVenue, event: events[0] ?? '', mock: _id }
+  const target = {
+    venue: campVenue,
+    squad: squad?._id ?? '',
+    event: events[0] ?? '',
+    mock: _id,
+  }
   const track = pathTo('track', day === today ? target : { ...target, date: day, way: 'one' })
   return (
     <ButtonLink variant="primary" icon={Timer} to={track}>

@@ -9,6 +9,8 @@ import { FitnessTabs } from '../../shared/fitness/FitnessTabs.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
+import { SquadFilter } from '../../shared/rosters/SquadFilter.tsx'
+import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -30,10 +32,12 @@ export const MockTestsPage = () => {
   const url = useUrlState()
   const navigate = useNavigate()
   const [campVenue, courseId] = [url.get('campVenue'), url.get('courseId')]
+  const squads = useSquadsAt()(campVenue)
+  const squad = squads.length === 0 ? '' : url.get('squad')
   const query = usePagedList('mockTests', (paging) =>
     read(
       'GET /api/mock-tests',
-      { query: { campVenue, courseId, ...paging } },
+      { query: { campVenue, squad: url.get('squad'), courseId, ...paging } },
       { failed: t`Failed to load the mock tests` },
     ),
   )
@@ -50,15 +54,16 @@ export const MockTestsPage = () => {
   return (
     <Page title={t`Mock tests`} context={t`Test days with ranks and marks`} action={plan}>
       <FitnessTabs selected="mockTests" />
-      <FilterBar names={['campVenue', 'courseId']}>
+      <FilterBar names={['campVenue', 'squad', 'courseId']}>
         <FilterSelect
           label={t`Filter by venue`}
           name={t`Venue`}
           value={campVenue}
-          onChange={(value) => url.set({ campVenue: value })}
+          onChange={(value) => url.set({ campVenue: value, squad: '' })}
           blank={t`All venues`}
           options={venues.map(({ name }) => name)}
         />
+        <SquadFilter squad={squad} squads={squads} setSquad={(next) => url.set({ squad: next })} />
         <FilterSelect
           label={t`Filter by course`}
           name={t`Course`}
@@ -81,6 +86,7 @@ export const MockTestsPage = () => {
       {planning && (
         <PlanDialog
           campVenue={campVenue}
+          squadId={squad}
           courseId={courseId}
           onClose={() => setPlanning(false)}
           onPlanned={(id) => void navigate(pathTo('mockTest', { id }))}

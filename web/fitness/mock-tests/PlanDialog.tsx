@@ -17,13 +17,14 @@ import { ChoicesField } from '../../ui/form/ChoicesField.tsx'
 type Props = {
   /** What the list is filtered by. */
   campVenue: string
+  squadId: string
   courseId: string
   onClose: () => void
   onPlanned: (id: string) => void
 }
 
 type Body = Input<'POST /api/mock-tests'>['body']
-type Values = Body & { standardId: string }
+type Values = Body & { squadId: string; standardId: string }
 
 const bodyOf = ({ standardId, ...values }: Values): Body => ({
   ...values,
@@ -33,12 +34,12 @@ const bodyOf = ({ standardId, ...values }: Values): Body => ({
 const rules = (values: Values) => faultsBy(createMockTest.body, bodyOf(values))
 
 /** Plans a mock test: the exam follows the course, and the events follow the exam. */
-export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) => {
+export const PlanDialog = ({ onClose, onPlanned, ...filters }: Props) => {
   const today = useToday()
   const venues = useRead('GET /api/students/venues').data?.venues ?? []
   const courses = useCourses()
   const standards = useRead('GET /api/standards').data?.standards ?? []
-  const start: Values = { name: '', day: today, campVenue, courseId, standardId: '', events: [] }
+  const start: Values = { name: '', day: today, ...filters, standardId: '', events: [] }
   const { dialog, form, command } = useFormCommand('POST /api/mock-tests', {
     rules,
     values: start,
@@ -47,6 +48,8 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
     onClose,
     onDone: ({ mockTest }) => onPlanned(mockTest._id),
   })
+  const { campVenue } = form.watch()
+  const { squads = [] } = venues.find(({ name }) => name === campVenue) ?? {}
   const chooseExam = (standardId: string) => {
     const asked = standards.find(({ _id }) => _id === standardId)?.demands ?? []
     const events = testEvents.filter((event) => asked.some(({ demand }) => demand === event))
@@ -80,7 +83,16 @@ export const PlanDialog = ({ campVenue, courseId, onClose, onPlanned }: Props) =
           required
           options={venues.map(({ name }) => name)}
           blank={t`Choose a venue`}
+          onChoose={() => form.setValue('squadId', '')}
         />
+        {squads.length > 0 && (
+          <SelectField
+            name="squadId"
+            label={t`Squad`}
+            options={squads.map(({ _id, name }) => ({ value: _id, label: name }))}
+            blank={t`Whole venue`}
+          />
+        )}
         <SelectField
           name="courseId"
           label={t`Course`}

@@ -8,7 +8,7 @@ import { named, signatureLine, small, soft } from '../../files/pdf/parts.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { headOf, paper, type SheetInput, sourceOf } from './paper.ts'
-import { bandOf, marksOf, outcomeOf } from './result-words.ts'
+import { bandOf, marksOf, outcomeOf, placeOf } from './result-words.ts'
 
 /** A page for each student with a result, by rank, or for one of them. */
 export const composeCertificates = (
@@ -37,7 +37,7 @@ const pageOf = (input: SheetInput, entrant: Entrant, of: number, write: Write): 
   const facts = [
     [t`Registration No.`, entrant.registrationNumber],
     [t`Date`, showDay(mockTest.day)],
-    [t`Venue`, mockTest.campVenue],
+    [t`Venue`, placeOf(mockTest)],
     [t`Course`, mockTest.course.name],
     [t`Rank`, t`${{ rank: showCount(rank) }} of ${{ of: showCount(of) }}`],
     ...(entrant.marksOf === undefined

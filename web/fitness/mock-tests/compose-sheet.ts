@@ -8,7 +8,7 @@ import { small } from '../../files/pdf/parts.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { headOf, paper, type SheetInput, sourceOf } from './paper.ts'
-import { bandOf, marksOf, outcomeOf } from './result-words.ts'
+import { bandOf, marksOf, outcomeOf, placeOf } from './result-words.ts'
 
 /** Every entrant by rank, on A4; with many events across. */
 export const composeSheet = (
@@ -63,7 +63,7 @@ export const composeSheet = (
       headOf(input, write),
       write(mockTest.name, { fontSize: 14, bold: true }),
       write(
-        [t`Mock test`, showDay(mockTest.day), mockTest.campVenue, mockTest.course.name].join(' · '),
+        [t`Mock test`, showDay(mockTest.day), placeOf(mockTest), mockTest.course.name].join(' · '),
       ),
       ...sourceOf(input, write),
       {

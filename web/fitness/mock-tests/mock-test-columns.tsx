@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { NameLink, Nothing, TwoLines } from '../../ui/TwoLines.tsx'
+import { placeOf } from './result-words.ts'
 import { pathTo } from '../../screens/path-to.ts'
 
 export const mockTestColumns = (
@@ -27,7 +28,7 @@ export const mockTestColumns = (
     narrowLayout: 'beside',
     cell: ({ day }) => <span className="whitespace-nowrap">{showDay(day)}</span>,
   },
-  { header: t`Venue`, narrowLayout: 'plain', cell: ({ campVenue }) => campVenue },
+  { header: t`Venue`, narrowLayout: 'plain', cell: placeOf },
   { header: t`Course`, narrowLayout: 'plain', cell: ({ course }) => course.name },
   {
     header: t`Exam`,

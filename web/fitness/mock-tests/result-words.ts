@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Entrant, MockResult } from '../../../contract/fitness/mock-tests.ts'
+import type { Entrant, MockResult, MockTest } from '../../../contract/fitness/mock-tests.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 
 /** The band that a result reaches, with its marks. */
@@ -21,3 +21,7 @@ export const outcomeOf = ({ is }: Pick<Entrant, 'is'>): string => {
   if (is === undefined) return ''
   return { ready: t`Reached all`, not_ready: t`Not reached`, open: t`Incomplete` }[is]
 }
+
+/** Where it is held, and the squad that takes it. */
+export const placeOf = ({ campVenue, squad }: Pick<MockTest, 'campVenue' | 'squad'>): string =>
+  squad === undefined ? campVenue : `${campVenue}, ${squad.name}`

@@ -1,7 +1,7 @@
-import type { TestEvent } from '../../../contract/fitness/events.ts'
+import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
 
 /** A mock test, as the track needs it. */
-export type Planned = { _id: string; name: string; day: string; events: readonly TestEvent[] }
+export type Planned = Pick<MockTest, '_id' | 'name' | 'day' | 'squad' | 'events'>
 
 /**
  * The mock test that results are of: the one in the address, unless it is known to be of another day. A

@@ -18,14 +18,16 @@ export const useTrackTarget = () => {
   const date = url.get('date')
   const day = isDay(date) ? date : today
   const chosen = useVenue()
-  const { venue } = chosen
+  const { venue, squad } = chosen
   const planned = useMockTests(venue)
   return {
     ...chosen,
     event: isEvent(event) ? event : undefined,
     mockTestId: mockTestOn(url.get('mock'), planned, day),
-    /** Those of the day. */
-    mockTests: planned.filter((one) => one.day === day),
+    /** Those of the day, of the squad and of the whole venue. */
+    mockTests: planned.filter(
+      (one) => one.day === day && (squad === '' || (one.squad?._id ?? squad) === squad),
+    ),
     oneByOne: url.get('way') === 'one',
     day,
     today,
@@ -55,12 +57,15 @@ const useMockTests = (venue: string): readonly Planned[] => {
     ...read('GET /api/mock-tests', input),
     queryFn: async ({ signal }) => {
       const answer = await send('GET /api/mock-tests', input, { signal })
-      const planned = answer.mockTests.map(({ _id, name, day: on, events }) => ({
-        _id,
-        name,
-        events,
-        day: on,
-      }))
+      const planned = answer.mockTests.map(
+        ({ _id, name, day: on, squad, events }): Planned => ({
+          _id,
+          name,
+          day: on,
+          squad,
+          events,
+        }),
+      )
       storage.set(keptAs(venue), JSON.stringify(planned))
       return answer
     },

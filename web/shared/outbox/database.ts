@@ -1,5 +1,11 @@
 import type { DBSchema } from 'idb'
-import type { RosterInRows } from '../../../contract/attendance/roster.ts'
+import type {
+  MarkColumns,
+  RosterInRows,
+  RosterMark,
+  StudentColumns,
+} from '../../../contract/attendance/roster.ts'
+import type { RosterAnswer } from '../../../contract/attendance/roster-rows.ts'
 import { keptDatabase } from '../../storage/kept-database.ts'
 import type { OutboxTransaction, Transact } from './transactions.ts'
 import type { Batch } from './batch.ts'
@@ -9,31 +15,36 @@ import type { ReadContents } from './memory-fallback.ts'
 import { outboxDatabase } from './status/status.ts'
 
 /** A venue's roster, or a squad's, as last read, with the marks of some days. */
-export type KeptRoster = Pick<RosterInRows, 'version' | 'total' | 'students' | 'anyDay'> & {
+export type KeptRoster = Pick<RosterAnswer, 'version' | 'total' | 'students' | 'anyDay'> & {
   key: string
   personId: string
   venue: string
   /** Absent for the whole venue. */
   squad?: KeptSquad | undefined
-  /** When it was last used, and last confirmed by the server, ISO 8601 in UTC. */
-  usedAt: string
+  /** When the server last confirmed it, ISO 8601 in UTC. */
   asOf: string
-  daysBack: number | undefined
+  daysBack?: number | undefined
   days: Readonly<Record<string, KeptDay>>
 }
 export type KeptSquad = { _id: string; name: string }
 
-type KeptDay = Pick<RosterInRows, 'markers' | 'marks' | 'excused'> & {
+type KeptDay = Pick<RosterAnswer, 'marks' | 'excused'> & {
   asOf: string
   /** The etag of the server's answer, and the roster's version that it was asked with. */
-  tag: string | undefined
+  tag?: string | undefined
   tagFor: string
+}
+
+/** As it is stored: in columns, as the server sends it. Before 0.17 it was stored in rows. */
+export type StoredRoster = Omit<KeptRoster, 'students' | 'days'> & {
+  students: StudentColumns | RosterInRows['students']
+  days: Readonly<Record<string, Omit<KeptDay, 'marks'> & { marks: MarkColumns | RosterMark[] }>>
 }
 
 type Schema = DBSchema & {
   entries: { key: string; value: OutboxEntry; indexes: { person: string } }
   batches: { key: string; value: Batch; indexes: { person: string } }
-  rosters: { key: string; value: KeptRoster; indexes: { person: string } }
+  rosters: { key: string; value: StoredRoster; indexes: { person: string } }
 }
 
 let taken: () => void = () => undefined

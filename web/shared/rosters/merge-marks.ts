@@ -1,8 +1,11 @@
 import type { Mark } from '../../../contract/attendance/calls.ts'
-import type { RosterMark } from '../../../contract/attendance/roster.ts'
+import type { RollMark } from '../../../contract/attendance/roster-rows.ts'
 import type { KeptRoster } from '../outbox/database.ts'
 
-export type SavedMark = { studentId: string; mark: Mark }
+export type SavedMark = {
+  studentId: string
+  mark: Pick<Mark, 'status' | 'version' | 'remarks'>
+}
 
 /** A kept roster with these marks of a day, where they are of its students, in place of the former ones. */
 export const withMarks = (
@@ -14,28 +17,19 @@ export const withMarks = (
   const listed = new Set(roster.students.map(([id]) => id))
   const own = saved.filter(({ studentId }) => listed.has(studentId))
   if (storedDay === undefined || own.length === 0) return roster
-  const names = own.map(({ mark }) => mark.markedBy.name)
-  const markers = [...new Set([...storedDay.markers, ...names])]
   const fresh = new Set(own.map(({ studentId }) => studentId))
   const marks = [
     ...storedDay.marks.filter(([id]) => !fresh.has(id)),
-    ...own.map((one) => asKept(one, markers)),
+    ...own.map(({ studentId, mark }): RollMark => {
+      return [studentId, mark.status, mark.version, mark.remarks]
+    }),
   ]
   // The changed marks are no longer what the tag describes.
   return {
     ...roster,
-    days: { ...roster.days, [day]: { ...storedDay, markers, marks, tag: undefined } },
+    days: { ...roster.days, [day]: { ...storedDay, marks, tag: undefined } },
   }
 }
-
-const asKept = ({ studentId, mark }: SavedMark, markers: readonly string[]): RosterMark => [
-  studentId,
-  mark.status,
-  mark.version,
-  markers.indexOf(mark.markedBy.name),
-  mark.markedAt,
-  { remarks: mark.remarks, madeAt: mark.madeAt, clockOff: mark.clockOff },
-]
 
 /** Days whose marks are kept for each venue: people look at yesterday, not at last week. */
 const mostDays = 3
@@ -54,8 +48,7 @@ export const withRead = (stored: KeptRoster | undefined, read: KeptRoster): Kept
       return day === undefined ? [] : [[name, day] as const]
     })
     .toSorted(([, one], [, other]) => (one.asOf > other.asOf ? -1 : 1))
-  const usedAt = stored.usedAt > read.usedAt ? stored.usedAt : read.usedAt
-  return { ...later, usedAt, days: Object.fromEntries(days.slice(0, mostDays)) }
+  return { ...later, days: Object.fromEntries(days.slice(0, mostDays)) }
 }
 
 type Day = KeptRoster['days'][string]
@@ -66,11 +59,7 @@ const laterOf = (stored: Day | undefined, read: Day | undefined): Day | undefine
   const versions = new Map(last.marks.map(([id, , version]) => [id, version]))
   const newer = former.marks.filter(([id, , version]) => version > (versions.get(id) ?? 0))
   if (newer.length === 0) return last
-  const markers = [...new Set([...last.markers, ...former.markers])]
   const known = new Set(newer.map(([id]) => id))
-  const named = newer.map(([id, status, version, marker, ...rest]): RosterMark => {
-    return [id, status, version, markers.indexOf(former.markers[marker] ?? ''), ...rest]
-  })
-  const marks = [...last.marks.filter(([id]) => !known.has(id)), ...named]
-  return { ...last, markers, marks, tag: undefined }
+  const marks = [...last.marks.filter(([id]) => !known.has(id)), ...newer]
+  return { ...last, marks, tag: undefined }
 }

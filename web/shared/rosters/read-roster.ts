@@ -28,7 +28,7 @@ const ask = async (wanted: RosterDay, cancelled: AbortSignal): Promise<RosterRea
     ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
     : cancelled
   try {
-    const query = { date, squad, since, form: 'packed' }
+    const query = { date, squad, since, form: 'stored' }
     const [answered, named] = await Promise.all([
       sendTagged(call, { params: { venue }, query }, tag, { signal }),
       squadOf(wanted, storedRoster?.squad),

@@ -1,6 +1,7 @@
 import { covers } from '../../../contract/excuses/terms.ts'
 import { compareFolded, foldText } from '../../../contract/values/fold.ts'
-import type { RosterExcused, RosterInRows, RosterRow } from '../../../contract/attendance/roster.ts'
+import type { RosterExcused, RosterRow } from '../../../contract/attendance/roster.ts'
+import type { RosterAnswer } from '../../../contract/attendance/roster-rows.ts'
 import type { KeptRoster, KeptSquad } from '../outbox/database.ts'
 
 /** Whose roster it is, and when and with which etag it was read. */
@@ -16,10 +17,10 @@ type RosterSource = {
 /** The kept roster with the server's answer. */
 export const withAnswer = (
   former: KeptRoster | undefined,
-  answer: RosterInRows,
+  answer: RosterAnswer,
   { key, personId, venue, squad, now, tag }: RosterSource,
 ): KeptRoster => {
-  const { version, whole, date, daysBack, anyDay, markers, marks, excused } = answer
+  const { version, whole, date, daysBack, anyDay, marks, excused } = answer
   const known = whole || former === undefined ? [] : former.students
   const students = whole ? answer.students : withChanges(known, answer)
   return {
@@ -27,7 +28,6 @@ export const withAnswer = (
     personId,
     venue,
     squad,
-    usedAt: now,
     asOf: now,
     version,
     total: answer.total,
@@ -36,29 +36,23 @@ export const withAnswer = (
     anyDay,
     days: {
       ...former?.days,
-      [date]: { markers, marks, excused, asOf: now, tag, tagFor: former?.version ?? '' },
+      [date]: { marks, excused, asOf: now, tag, tagFor: former?.version ?? '' },
     },
   }
 }
 
 /**
  * The version since which changes are asked for; undefined asks for the whole roster, because the
- * kept one lacks students, or fields that searches look at.
+ * kept one lacks students, or was stored by an earlier release.
  */
 export const versionOf = ({ version, students, total }: KeptRoster): string | undefined =>
-  students.length === total && students.every(({ length }) => length >= rowLength)
-    ? version
-    : undefined
-
-/** How many fields a roster has of every student; a chest number comes after them. */
-const rowLength = 7
+  version !== '' && students.length === total ? version : undefined
 
 /** The kept roster after the server answered that nothing is new. */
 export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRoster => {
   const day = roster.days[date]
   return {
     ...roster,
-    usedAt: now,
     asOf: now,
     ...(day && { days: { ...roster.days, [date]: { ...day, asOf: now } } }),
   }
@@ -83,7 +77,7 @@ const isOn = ([, , from, to]: RosterExcused, day: string) =>
 
 const withChanges = (
   known: readonly RosterRow[],
-  { students, gone }: RosterInRows,
+  { students, gone }: RosterAnswer,
 ): RosterRow[] => {
   if (students.length === 0 && gone.length === 0) return [...known]
   const out = new Set([...gone, ...students.map(([id]) => id)])

@@ -1,5 +1,6 @@
 import { database, type KeptRoster } from '../outbox/database.ts'
 import { withRead } from './merge-marks.ts'
+import { asStored, fromStored } from './stored-roster.ts'
 
 const mostRosters = 10
 
@@ -15,25 +16,30 @@ export const keyOfRoster = ({ personId, venue, squad }: Roster): string =>
 /** A person's kept rosters, the most recently used first. */
 export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]> => {
   const rosters = await (await database()).getAllFromIndex('rosters', 'person', personId)
-  return rosters.toSorted(byUse)
+  return rosters.toSorted(byUse).map(fromStored)
 }
 
-const byUse = (one: KeptRoster, other: KeptRoster): number => (one.usedAt > other.usedAt ? -1 : 1)
+type Read = Pick<KeptRoster, 'asOf'>
+
+const byUse = (one: Read, other: Read): number => (one.asOf > other.asOf ? -1 : 1)
 
 /** The roster as this device kept it, if it did and can be read. */
 export const keptRoster = (wanted: Roster) =>
   database()
     .then((db) => db.get('rosters', keyOfRoster(wanted)))
+    .then((stored) => stored && fromStored(stored))
     .catch(() => undefined)
 
-/** Keeps a roster that was read, and drops those unused for longest. */
+/** Keeps a roster that was read, and drops those unused for longest; what is lost with the power is read again. */
 export const keepRoster = async (roster: KeptRoster): Promise<void> => {
-  const tx = (await database()).transaction('rosters', 'readwrite', {
-    durability: 'strict',
-  })
+  const tx = (await database()).transaction('rosters', 'readwrite', { durability: 'relaxed' })
   tx.done.catch(() => undefined)
-  await tx.store.put(withRead(await tx.store.get(roster.key), roster))
-  const stored = await tx.store.index('person').getAll(roster.personId)
+  const former = await tx.store.get(roster.key)
+  await tx.store.put(asStored(withRead(former && fromStored(former), roster)))
+  const own = tx.store.index('person')
+  // The rosters of whole venues are large: they are read only where there are too many.
+  const stored =
+    (await own.count(roster.personId)) > mostRosters ? await own.getAll(roster.personId) : []
   for (const { key } of stored.toSorted(byUse).slice(mostRosters)) await tx.store.delete(key)
   await tx.done
 }
@@ -47,9 +53,9 @@ export const changeRosters = async (
     durability: 'strict',
   })
   const stored = await tx.store.index('person').getAll(personId)
-  for (const roster of stored) {
+  for (const roster of stored.map(fromStored)) {
     const next = to(roster)
-    if (next !== roster) await tx.store.put(next)
+    if (next !== roster) await tx.store.put(asStored(next))
   }
   await tx.done
 }

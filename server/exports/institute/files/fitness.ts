@@ -53,6 +53,7 @@ export const fitness = {
       events: column.text('The codes of its events, as JSON'),
       created_at: column.createdAt,
       created_by: column.personId('Who planned it'),
+      squad_id: column.maybe.idIn('squads', 'The squad that takes it; blank for the whole venue'),
     },
   },
   measurements: {

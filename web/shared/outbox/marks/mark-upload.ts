@@ -2,8 +2,6 @@ import { t } from '@lingui/core/macro'
 import { markingDone } from '../../../../contract/attendance/terms.ts'
 import type { CallName } from '../../../../contract/kit/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { serverNow } from '../../../api/server-clock.ts'
-import { currentSession } from '../../../api/session-store.ts'
 import { transmit } from '../../../api/transmit.ts'
 import { toastFailure } from '../../../ui/toast/toast.ts'
 import { type SavedMark, withMarks } from '../../rosters/merge-marks.ts'
@@ -67,9 +65,6 @@ const showMarks = (answered: MarksAnswered): void => {
 }
 
 const savedMarksIn = ({ personId, body, rows }: MarksAnswered): readonly SavedMark[] => {
-  const session = currentSession()
-  const author = session.is === 'in' ? session.user.name : ''
-  const now = serverNow().toISOString()
   const keyOfRow = keyIn(personId, body)
   return body.attendanceData.flatMap((row) => {
     const { studentId, status, remarks, base } = row
@@ -78,7 +73,7 @@ const savedMarksIn = ({ personId, body, rows }: MarksAnswered): readonly SavedMa
       return [{ studentId, mark: answer.theirs }]
     if (answer?.is !== 'saved') return []
     const { version = base } = answer
-    const mark = { status, version, markedBy: { name: author }, markedAt: now }
+    const mark = { status, version }
     const said = remarks.trim()
     return [{ studentId, mark: said === '' ? mark : { ...mark, remarks: said } }]
   })
