@@ -17,7 +17,8 @@ type Props = { instalments: readonly Instalment[]; courseName: string }
 export const Instalments = ({ instalments, courseName }: Props) => (
   <ol
     aria-label={t`Instalments of ${courseName}`}
-    className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1.5"
+    className="grid gap-1.5"
+    style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${roomFor(instalments)}, 1fr))` }}
   >
     {instalments.map((instalment, at) => (
       <li key={at} className="min-w-0 rounded-md bg-well px-1.5 py-1.5 break-words">
@@ -28,6 +29,12 @@ export const Instalments = ({ instalments, courseName }: Props) => (
     ))}
   </ol>
 )
+
+/** So wide that no amount breaks: a digit is the widest of its signs. */
+const roomFor = (instalments: Props['instalments']) => {
+  const signs = instalments.map(({ amount }) => showRupees(amount).length)
+  return `max(6.5rem, ${Math.max(...signs)}ch + 1rem)`
+}
 
 const InstalmentStatus = ({ status, amount, amountPaid, paidDate }: Instalment) => {
   const { colour, icon: Sign } = looks[status]
