@@ -9,7 +9,6 @@ import type { Sort } from '../../contract/kit/sorting.ts'
 import type { z } from '../../contract/kit/zod.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { isAnyOf } from '../db/json.ts'
-import { held } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import { personAs } from '../db/people.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -91,14 +90,13 @@ export const findEveryCourse = (db: Db) =>
 
 /** The courses with these ids, as an enrolment must know them; held until the transaction ends. */
 export const findCoursesToEnrol = (tx: Tx, ids: readonly number[]) =>
-  held(
-    tx,
-    tx
-      .selectFrom('courses')
-      .select(['id', 'name', 'fee_paise', 'duration', 'deactivated_at'])
-      .where('id', 'in', ids)
-      .orderBy('id'),
-  ).execute()
+  tx
+    .selectFrom('courses')
+    .select(['id', 'name', 'fee_paise', 'duration', 'deactivated_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
 
 export const countStudentsOf = (db: Db, id: number) =>
   countRows(db.selectFrom('enrolments').where('course_id', '=', id))

@@ -6,7 +6,6 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
-import { locked } from './locking.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { requireOneUpdated } from './written.ts'
 
@@ -34,13 +33,12 @@ export const insertRow = async <T extends Identified>(
 
 /** Holds a row until the transaction ends, so that nobody else changes it; undefined where there is none. */
 export const lockRow = (tx: Tx, table: Identified, id: number) =>
-  locked(
-    tx,
-    tx
-      .selectFrom(table as 'courses')
-      .select('id')
-      .where('id', '=', id),
-  ).executeTakeFirst()
+  tx
+    .selectFrom(table as 'courses')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Changes a record, whose forms that are open are older then. */
 export const changeRecord = async <T extends Versioned>(

@@ -4,10 +4,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type SelectQueryNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
 import { FileMissing, GivenUp, isWorthRetrying, Replaced } from '../limits/faults.ts'
@@ -172,6 +174,13 @@ class ReadingAdapter extends SqliteAdapter {
   }
 }
 
+/** Leaves the locks of rows out: SQLite has one writer at a time. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectQuery({ endModifiers: _, ...node }: SelectQueryNode): void {
+    super.visitSelectQuery(node)
+  }
+}
+
 export class MusterSqliteDialect extends SqliteDialect {
   readonly #database: GuardedDatabase
   readonly #file: string
@@ -189,6 +198,10 @@ export class MusterSqliteDialect extends SqliteDialect {
     return this.#use === 'writing'
       ? new WritingDriver(this.#database, this.#file)
       : new SqliteDriver({ database: this.#database })
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LocklessCompiler()
   }
 
   override createAdapter(): SqliteAdapter {

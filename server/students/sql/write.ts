@@ -4,7 +4,6 @@ import { foldNumber } from '../../../contract/values/numbers.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { toColumns } from '../../db/fields.ts'
 import { isAnyOf } from '../../db/json.ts'
-import { locked } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import { changeRecord } from '../../db/records.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
@@ -54,23 +53,22 @@ export const insertStudents = async (tx: Tx, added: readonly NewStudent[]): Prom
 
 /** Holds a student for this transaction; `state` says whether a present or a deleted one is meant. */
 export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
-  locked(
-    tx,
-    tx
-      .selectFrom('students')
-      .select([
-        'id',
-        'registration_number',
-        'admission_no',
-        'registration_date',
-        'venue_id',
-        'chest_number',
-        'created_at',
-        'version',
-      ])
-      .where('id', '=', id)
-      .where('deleted_at', state === 'present' ? 'is' : 'is not', null),
-  ).executeTakeFirst()
+  tx
+    .selectFrom('students')
+    .select([
+      'id',
+      'registration_number',
+      'admission_no',
+      'registration_date',
+      'venue_id',
+      'chest_number',
+      'created_at',
+      'version',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', state === 'present' ? 'is' : 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Keeps the venue that a student attended until a day; of a day with several moves, the first. */
 export const keepMove = async (tx: Tx, move: Tables['student_moves']): Promise<void> => {
