@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type CourseInput,
-  type courseSorts,
-  durations,
-  type listCourses,
-} from '../../contract/courses/calls.ts'
+import * as contract from '../../contract/courses/calls.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
 import type { z } from '../../contract/kit/zod.ts'
 import { foldText } from '../../contract/values/text.ts'
@@ -24,7 +19,7 @@ import {
 import { holdsWords } from '../db/search.ts'
 import { positionIn, sortShort, type SortValues } from '../db/sorting.ts'
 
-type Key = (typeof courseSorts)[number]
+type Key = (typeof contract.courseSorts)[number]
 
 const courses = (db: Db) =>
   db
@@ -47,7 +42,7 @@ export type CourseFound = RowOf<typeof courses>
 
 const values: SortValues<Key> = {
   name: sql.ref('courses.name_key'),
-  duration: positionIn(sql.ref('courses.duration'), durations),
+  duration: positionIn(sql.ref('courses.duration'), contract.durations),
   courseFee: sql.ref('courses.fee_paise'),
   status: sql`courses.deactivated_at is not null`,
   createdBy: sql.ref('employees.name_key'),
@@ -55,7 +50,7 @@ const values: SortValues<Key> = {
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
-export const findCourses = async (db: Db, filter: z.output<typeof listCourses.query>) => {
+export const findCourses = async (db: Db, filter: z.output<typeof contract.listCourses.query>) => {
   const { page, limit, search, active, sort = byName } = filter
   let query = sortShort(courses(db), values, sort, sql.ref('courses.id'))
   if (search !== undefined) query = query.where(holdsWords(['courses.name_key'], search))
@@ -101,7 +96,7 @@ export const findCoursesToEnrol = (tx: Tx, ids: readonly number[]) =>
 export const countStudentsOf = (db: Db, id: number) =>
   countRows(db.selectFrom('enrolments').where('course_id', '=', id))
 
-export const insertCourse = (tx: Tx, course: CourseInput, author: number, now: string) =>
+export const insertCourse = (tx: Tx, course: contract.CourseInput, author: number, now: string) =>
   insertRow(tx, 'courses', {
     ...columns(course),
     created_by: author,
@@ -109,13 +104,13 @@ export const insertCourse = (tx: Tx, course: CourseInput, author: number, now: s
     updated_at: now,
   })
 
-export const updateCourse = (tx: Tx, id: number, course: CourseInput, now: string) =>
+export const updateCourse = (tx: Tx, id: number, course: contract.CourseInput, now: string) =>
   changeRecord(tx, 'courses', id, columns(course), now)
 
 export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
   changeRecord(tx, 'courses', id, { deactivated_at: deactivatedAt }, now)
 
-const columns = (course: CourseInput) => ({
+const columns = (course: contract.CourseInput) => ({
   name: course.name,
   name_key: foldText(course.name),
   description: course.description ?? null,
