@@ -10,6 +10,7 @@ import type { Db, Tx } from '../db/schema.ts'
 import {
   changeRecord,
   deleteRow,
+  deleteRows,
   insertRow,
   isNamedBy,
   isThere,
@@ -136,11 +137,6 @@ export const findCoursesInUse = (db: Db, ids: readonly number[]) =>
     )
     .execute()
 
-export const deleteCourses = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx
-    .deleteFrom('courses')
-    .where(isAnyOf(tx, 'id', ids))
-    .execute()
-}
+export const deleteCourses = (tx: Tx, ids: readonly number[]) => deleteRows(tx, 'courses', ids)
 
 export const deleteCourse = (tx: Tx, id: number) => deleteRow(tx, 'courses', id)

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Event } from '../../../contract/fitness/events.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
+import { guardRows } from '../../db/records.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { judgeFoundAgain } from '../../db/shared/verdicts-due.ts'
 
@@ -64,14 +65,7 @@ export const addCorrections = async (tx: Tx, added: readonly Correction[]): Prom
 }
 
 /** Keeps the results of students from being corrected, of deleted ones too. */
-export const guardEvery = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('students')
-    .select('id')
-    .where(isAnyOf(tx, 'id', ids))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+export const guardEvery = (tx: Tx, ids: readonly number[]) => guardRows(tx, 'students', ids)
 
 /** What an import has made of these students, and whether something was built on it. */
 export const findImported = async (tx: Tx, importId: number, studentIds: readonly number[]) => {

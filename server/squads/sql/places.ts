@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isAnyOf, rowsFrom } from '../../db/json.ts'
+import { guardRows } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { requireRows } from '../../db/written.ts'
 
@@ -68,14 +69,7 @@ export const findMovers = (db: Db, ids: readonly number[]) =>
 export type StudentFound = Awaited<ReturnType<typeof findMovers>>[number]
 
 /** Keeps students where they are until the transaction ends. */
-export const lockMovers = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('students')
-    .select('id')
-    .where(isAnyOf(tx, 'id', ids))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+export const lockMovers = (tx: Tx, ids: readonly number[]) => guardRows(tx, 'students', ids)
 
 /** Who waits for a place in the squads of venues, the first one first. */
 export const findWaiting = (db: Db, venueIds: readonly number[]) =>

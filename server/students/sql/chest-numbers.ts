@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isAnyOf, rowsFrom } from '../../db/json.ts'
+import { rowsFrom } from '../../db/json.ts'
+import { guardRows } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { judgeFoundAgain } from '../../db/shared/verdicts-due.ts'
 import { requireRows } from '../../db/written.ts'
@@ -61,13 +62,7 @@ export const setAltitude = async (
 
 /** Holds venues in one order, so that nobody else gives a chest number there. */
 export const lockVenues = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('venues')
-    .select('id')
-    .where(isAnyOf(tx, 'id', [...new Set(ids)]))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  guardRows(tx, 'venues', [...new Set(ids)])
 
 type Wanted = { id: number; venue_id: number; number: number }
 

@@ -3,9 +3,8 @@ import type { StudentInput } from '../../../contract/students/calls.ts'
 import { foldNumber } from '../../../contract/values/numbers.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { toColumns } from '../../db/fields.ts'
-import { isAnyOf } from '../../db/json.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
-import { changeRecord } from '../../db/records.ts'
+import { changeRecord, deleteRows } from '../../db/records.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { judgeAgain } from '../../db/shared/verdicts-due.ts'
 import { allRows } from '../../db/written.ts'
@@ -107,12 +106,7 @@ export const setDeleted = async (
   await changeRecord(tx, 'students', id, { deleted_at: deletedAt }, now)
 }
 
-export const deleteStudents = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx
-    .deleteFrom('students')
-    .where(isAnyOf(tx, 'id', ids))
-    .execute()
-}
+export const deleteStudents = (tx: Tx, ids: readonly number[]) => deleteRows(tx, 'students', ids)
 
 const registrationColumns = ({ number, sequence }: Required<Numbers>['registration']) => ({
   registration_number: number,
