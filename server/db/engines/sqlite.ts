@@ -4,11 +4,13 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type SelectQueryNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
@@ -181,30 +183,17 @@ class LocklessCompiler extends SqliteQueryCompiler {
   }
 }
 
-export class MusterSqliteDialect extends SqliteDialect {
-  readonly #database: GuardedDatabase
-  readonly #file: string
-  readonly #use: Use
-
-  constructor(folder: string, use: Use) {
-    const database = openSqlite(folder, use)
-    super({ database })
-    this.#database = database
-    this.#file = join(folder, databaseFile)
-    this.#use = use
-  }
-
-  override createDriver(): SqliteDriver {
-    return this.#use === 'writing'
-      ? new WritingDriver(this.#database, this.#file)
-      : new SqliteDriver({ database: this.#database })
-  }
-
-  override createQueryCompiler(): SqliteQueryCompiler {
-    return new LocklessCompiler()
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return this.#use === 'reading' ? new ReadingAdapter() : new SqliteAdapter()
+/** The database of a folder, for a use. */
+export const sqliteDialect = (folder: string, use: Use): Dialect => {
+  const database = openSqlite(folder, use)
+  const isWriting = use === 'writing'
+  return {
+    createDriver: () =>
+      isWriting
+        ? new WritingDriver(database, join(folder, databaseFile))
+        : new SqliteDriver({ database }),
+    createQueryCompiler: () => new LocklessCompiler(),
+    createAdapter: () => (isWriting ? new SqliteAdapter() : new ReadingAdapter()),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
