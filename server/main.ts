@@ -6,10 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { connect, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
-import { keepUpToDate } from './kept-up-to-date.ts'
 import { agreeWithList } from './erasure/actions/again.ts'
-import { forgetExpired } from './imports/actions/undo.ts'
-import { cleanUpHourly } from './kit/housekeeping.ts'
 import { browserClocks } from './kit/monitoring/browser-clocks.ts'
 import { createShutdown } from './kit/shutdown.ts'
 import { gatheredOutput } from './kit/http/log.ts'
@@ -17,8 +14,7 @@ import { onceThereIsSpace, serveDiskFull } from './kit/http/disk-full.ts'
 import { stopOnSignal } from './kit/stop-on-signal.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { asTyped, isOneFile } from './kit/one-file.ts'
-import { watchClock } from './health/actions/clock.ts'
-import { workNightly } from './health/actions/schedule.ts'
+import { workOn } from './recurring.ts'
 import { monitoringOf, setUp } from './set-up.ts'
 import {
   failToListen,
@@ -105,16 +101,7 @@ const start = async (): Promise<void> => {
   ready = true
   // Only now, as few ask for it; and not with the first call, which may come while an upgrade replaces files.
   import('./exports/lists/all.ts').catch((error) => app.log.error({ err: error }, 'exports'))
-  cleanUpHourly(
-    store,
-    now,
-    stopped.signal,
-    (error) => app.log.error({ err: error }, 'housekeeping'),
-    [forgetExpired],
-  )
-  keepUpToDate(store, now, stopped.signal, app.log, config.BACKUP_DIR)
-  workNightly(store, now, installation, stopped.signal, app.log)
-  watchClock(store, now, browsers, stopped.signal, app.log)
+  workOn({ store, now, until: stopped.signal, log: app.log, installation, browsers })
   say(`Muster is ready at ${address}`)
 }
 

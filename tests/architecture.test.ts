@@ -130,7 +130,7 @@ describe('the features of the server', () => {
 
   test('write their own tables only', () => {
     const write =
-      /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|insertRow|changeRecord|deleteRow)\(\s*(?:tx,\s*)?'(\w+)'/g
+      /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|insertRow|changeRecord|deleteRows?)\(\s*(?:tx,\s*)?'(\w+)'/g
     const writers = inside('server/').flatMap(({ path, code: text }) =>
       [...text.matchAll(write)].map(([, table = '']) => ({ path, table })),
     )
@@ -233,7 +233,7 @@ test.each<[rule: string, files: typeof code, pattern: RegExp]>([
   [
     'statements are only in sql files, the kit and db',
     elsewhere,
-    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|(?<!\.)\b(insertRow|changeRecord|deleteRow)\(/g,
+    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|(?<!\.)\b(insertRow|changeRecord|deleteRows?)\(/g,
   ],
   [
     'only web/api calls the server; fonts and the app’s own files are the exceptions',

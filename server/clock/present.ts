@@ -1,9 +1,4 @@
-import type {
-  ClockPlace,
-  CorrectionRequest,
-  EmployeeDay,
-  Proposal,
-} from '../../contract/clock/calls.ts'
+import type * as contract from '../../contract/clock/calls.ts'
 import { type JsonOf, readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import type { StoredPlace } from '../db/schema.ts'
@@ -17,7 +12,7 @@ import type { RequestFound, RequestListed } from './sql/corrections.ts'
 import type { ProposalFound } from './sql/proposals.ts'
 
 /** A day as it counts. */
-export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
+export const presentDay = (row: DayFound, wall: Wall): contract.EmployeeDay => {
   const day = asItCounts(row, wall)
   return {
     _id: `${day.employee_id}-${day.day}`,
@@ -53,15 +48,15 @@ export const keepPlace = (
   return JSON.stringify(storedPlace)
 }
 
-const presentPlace = (stored: JsonOf<StoredPlace> | null): ClockPlace | undefined =>
+const presentPlace = (stored: JsonOf<StoredPlace> | null): contract.ClockPlace | undefined =>
   stored === null ? undefined : clockPlaceIn(stored)
 
-const clockPlaceIn = (stored: JsonOf<StoredPlace>): ClockPlace => {
+const clockPlaceIn = (stored: JsonOf<StoredPlace>): contract.ClockPlace => {
   const { location: _, ...clockPlace } = readJson(stored)
   return clockPlace
 }
 
-export const presentProposal = (row: ProposalFound): Proposal => ({
+export const presentProposal = (row: ProposalFound): contract.Proposal => ({
   _id: String(row.id),
   employee: toNamedPerson(row.name_id, row.name),
   date: row.day,
@@ -75,7 +70,7 @@ export const presentProposal = (row: ProposalFound): Proposal => ({
   refusalReason: row.refusal_reason ?? undefined,
 })
 
-export const presentCorrection = (row: RequestFound): CorrectionRequest => ({
+export const presentCorrection = (row: RequestFound): contract.CorrectionRequest => ({
   _id: String(row.id),
   date: row.day,
   checkIn: row.check_in ?? undefined,

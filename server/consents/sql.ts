@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
 import { addToCounter } from '../db/counters.ts'
-import { locked } from '../db/locking.ts'
 import { personAs } from '../db/people.ts'
 import { insertRow, isThere, type RowOf } from '../db/records.ts'
 import type { Db, Tables, Tx } from '../db/schema.ts'
@@ -63,15 +62,14 @@ export const insertConsent = (tx: Tx, consent: Omit<Insertable<Tables['consents'
 
 /** Holds a consent, so that it is withdrawn once; of a student who is not deleted. */
 export const lockConsent = (tx: Tx, id: number) =>
-  locked(
-    tx,
-    tx
-      .selectFrom('consents')
-      .innerJoin('students', 'students.id', 'consents.student_id')
-      .select('consents.student_id')
-      .where('consents.id', '=', id)
-      .where('students.deleted_at', 'is', null),
-  ).executeTakeFirst()
+  tx
+    .selectFrom('consents')
+    .innerJoin('students', 'students.id', 'consents.student_id')
+    .select('consents.student_id')
+    .where('consents.id', '=', id)
+    .where('students.deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const isWithdrawn = (db: Db, consentId: number) =>
   isThere(
@@ -96,4 +94,4 @@ const births = (db: Db, id: number) =>
 export const findBirth = (db: Db, id: number) => births(db, id).executeTakeFirst()
 
 /** The same, held, so that they are not erased meanwhile. */
-export const lockBirth = (tx: Tx, id: number) => locked(tx, births(tx, id)).executeTakeFirst()
+export const lockBirth = (tx: Tx, id: number) => births(tx, id).forUpdate().executeTakeFirst()

@@ -6,22 +6,17 @@ import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { addDays, toDay } from '../../contract/values/calendar.ts'
 import type { Db } from '../db/schema.ts'
+import { isPresent } from '../db/shared/students-in.ts'
 import { placeOf } from '../db/shared/venues.ts'
 import { audit } from '../kit/audit.ts'
 import { zoneOf } from '../kit/context.ts'
 import type { CallOf, Command, Query } from '../kit/http/call.ts'
 import { lockStudent } from '../payments/sql/accounts.ts'
 import { keepPromise } from '../payments/sql/student-accounts.ts'
-import {
-  presentAbsence,
-  presentContact,
-  presentCounted,
-  presentDue,
-  presentTold,
-} from './present.ts'
+import * as present from './present.ts'
 import { checkPromise, openedBefore } from './rules.ts'
 import { countAbsences, findAbsences, findTold } from './sql/absences.ts'
-import { findContacts, insertContact, isPresent } from './sql/contacts.ts'
+import { findContacts, insertContact } from './sql/contacts.ts'
 import { findDueRows } from './sql/due-rows.ts'
 import { countDues } from './sql/due-counts.ts'
 import { areAmountsKept, findDues } from './sql/dues.ts'
@@ -31,10 +26,10 @@ export const duesPage: Query<typeof contract.listDues> = async (db, { query }, {
   const { ids, total, capped } = await findDues(db, query, today, counts)
   const rows = await findDueRows(db, ids, today)
   return {
-    students: rows.map((row) => presentDue(row, today)),
+    students: rows.map((row) => present.presentDue(row, today)),
     ...pageFacts(query.page, query.limit, total, capped),
-    ages: dueAges.map((age) => ({ age, ...presentCounted(counts.ages[age]) })),
-    promised: presentCounted(counts.promised),
+    ages: dueAges.map((age) => ({ age, ...present.presentCounted(counts.ages[age]) })),
+    promised: present.presentCounted(counts.promised),
   }
 }
 
@@ -49,7 +44,7 @@ export const isLightPage = async (
 
 export const duesContacts: Query<typeof contract.listDuesContacts> = async (db, { params }) => {
   if (!(await isPresent(db, params.id))) refuse('student_not_found')
-  return { contacts: (await findContacts(db, params.id, 'dues')).map(presentContact) }
+  return { contacts: (await findContacts(db, params.id, 'dues')).map(present.presentContact) }
 }
 
 /** Records a call, an opened message or a note; rows are never changed. */
@@ -73,7 +68,7 @@ export const recordDues: Command<typeof contract.recordDuesContact> = async (
   const id = await insertContact(tx, { student_id: params.id, ...contact })
   if (contact.note !== null) await keepPromise(tx, params.id)
   await audit(tx, ctx, { action: 'student.contacted', recordId: params.id, after: recorded })
-  return { contact: presentContact({ id, ...contact, person: name, person_id: author }) }
+  return { contact: present.presentContact({ id, ...contact, person: name, person_id: author }) }
 }
 
 /** A run of absences is listed for so many days after its last. */
@@ -89,7 +84,7 @@ export const venueAbsences: Query<typeof absences.listAbsences> = async (
   const of = { place, day: date, since: addDays(date, -runDays) }
   const rows = await findAbsences(db, of, mostAbsences)
   const total = rows.length < mostAbsences ? rows.length : await countAbsences(db, of)
-  return { date, absences: rows.map((row) => presentAbsence(row, date)), total }
+  return { date, absences: rows.map((row) => present.presentAbsence(row, date)), total }
 }
 
 /** Keeps that a message was opened; of two people who open it at once both are kept, and the second hears of it. */
@@ -118,6 +113,6 @@ export const recordAbsence: Command<typeof absences.recordAbsenceContact> = asyn
   await audit(tx, ctx, { action: 'student.contacted', recordId: params.id, after: recorded })
   return {
     told: { channel, at: opened ?? ctx.now, by: { _id: String(author), name } },
-    before: before && presentTold(before, about),
+    before: before && present.presentTold(before, about),
   }
 }

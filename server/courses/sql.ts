@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
-import {
-  type CourseInput,
-  type courseSorts,
-  durations,
-  type listCourses,
-} from '../../contract/courses/calls.ts'
+import * as contract from '../../contract/courses/calls.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
 import type { z } from '../../contract/kit/zod.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { isAnyOf } from '../db/json.ts'
-import { held } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import { personAs } from '../db/people.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import {
   changeRecord,
   deleteRow,
+  deleteRows,
   insertRow,
   isNamedBy,
   isThere,
@@ -25,7 +20,7 @@ import {
 import { holdsWords } from '../db/search.ts'
 import { positionIn, sortShort, type SortValues } from '../db/sorting.ts'
 
-type Key = (typeof courseSorts)[number]
+type Key = (typeof contract.courseSorts)[number]
 
 const courses = (db: Db) =>
   db
@@ -48,7 +43,7 @@ export type CourseFound = RowOf<typeof courses>
 
 const values: SortValues<Key> = {
   name: sql.ref('courses.name_key'),
-  duration: positionIn(sql.ref('courses.duration'), durations),
+  duration: positionIn(sql.ref('courses.duration'), contract.durations),
   courseFee: sql.ref('courses.fee_paise'),
   status: sql`courses.deactivated_at is not null`,
   createdBy: sql.ref('employees.name_key'),
@@ -56,7 +51,7 @@ const values: SortValues<Key> = {
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }
 
-export const findCourses = async (db: Db, filter: z.output<typeof listCourses.query>) => {
+export const findCourses = async (db: Db, filter: z.output<typeof contract.listCourses.query>) => {
   const { page, limit, search, active, sort = byName } = filter
   let query = sortShort(courses(db), values, sort, sql.ref('courses.id'))
   if (search !== undefined) query = query.where(holdsWords(['courses.name_key'], search))
@@ -91,19 +86,18 @@ export const findEveryCourse = (db: Db) =>
 
 /** The courses with these ids, as an enrolment must know them; held until the transaction ends. */
 export const findCoursesToEnrol = (tx: Tx, ids: readonly number[]) =>
-  held(
-    tx,
-    tx
-      .selectFrom('courses')
-      .select(['id', 'name', 'fee_paise', 'duration', 'deactivated_at'])
-      .where('id', 'in', ids)
-      .orderBy('id'),
-  ).execute()
+  tx
+    .selectFrom('courses')
+    .select(['id', 'name', 'fee_paise', 'duration', 'deactivated_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
 
 export const countStudentsOf = (db: Db, id: number) =>
   countRows(db.selectFrom('enrolments').where('course_id', '=', id))
 
-export const insertCourse = (tx: Tx, course: CourseInput, author: number, now: string) =>
+export const insertCourse = (tx: Tx, course: contract.CourseInput, author: number, now: string) =>
   insertRow(tx, 'courses', {
     ...columns(course),
     created_by: author,
@@ -111,13 +105,13 @@ export const insertCourse = (tx: Tx, course: CourseInput, author: number, now: s
     updated_at: now,
   })
 
-export const updateCourse = (tx: Tx, id: number, course: CourseInput, now: string) =>
+export const updateCourse = (tx: Tx, id: number, course: contract.CourseInput, now: string) =>
   changeRecord(tx, 'courses', id, columns(course), now)
 
 export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
   changeRecord(tx, 'courses', id, { deactivated_at: deactivatedAt }, now)
 
-const columns = (course: CourseInput) => ({
+const columns = (course: contract.CourseInput) => ({
   name: course.name,
   name_key: foldText(course.name),
   description: course.description ?? null,
@@ -143,11 +137,6 @@ export const findCoursesInUse = (db: Db, ids: readonly number[]) =>
     )
     .execute()
 
-export const deleteCourses = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx
-    .deleteFrom('courses')
-    .where(isAnyOf(tx, 'id', ids))
-    .execute()
-}
+export const deleteCourses = (tx: Tx, ids: readonly number[]) => deleteRows(tx, 'courses', ids)
 
 export const deleteCourse = (tx: Tx, id: number) => deleteRow(tx, 'courses', id)

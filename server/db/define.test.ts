@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../../tests/support/server.ts'
 import { define, makeAppendOnly } from './define.ts'
 import type { Tables } from './schema.ts'
-import { MusterSqliteDialect } from './engines/sqlite.ts'
+import { sqliteDialect } from './engines/sqlite.ts'
 
 const openMigrated = async (): Promise<Kysely<Tables>> => {
   const { address, remove } = await newDatabase('sqlite', 'migrated')
   if (!('dataDir' in address)) throw new Error('There is no folder')
-  const db = new Kysely<Tables>({ dialect: new MusterSqliteDialect(address.dataDir, 'writing') })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(address.dataDir, 'writing') })
   onTestFinished(async () => {
     await db.destroy()
     await remove()

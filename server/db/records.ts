@@ -6,7 +6,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
-import { locked } from './locking.ts'
+import { isAnyOf } from './json.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { requireOneUpdated } from './written.ts'
 
@@ -34,13 +34,22 @@ export const insertRow = async <T extends Identified>(
 
 /** Holds a row until the transaction ends, so that nobody else changes it; undefined where there is none. */
 export const lockRow = (tx: Tx, table: Identified, id: number) =>
-  locked(
-    tx,
-    tx
-      .selectFrom(table as 'courses')
-      .select('id')
-      .where('id', '=', id),
-  ).executeTakeFirst()
+  tx
+    .selectFrom(table as 'courses')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Holds rows in the order of their ids, while others may write rows that refer to them. */
+export const guardRows = (tx: Tx, table: Identified, ids: readonly number[]) =>
+  tx
+    .selectFrom(table as 'courses')
+    .select('id')
+    .where(isAnyOf(tx, 'id', ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 /** Changes a record, whose forms that are open are older then. */
 export const changeRecord = async <T extends Versioned>(
@@ -63,6 +72,17 @@ export const deleteRow = async (tx: Tx, table: Identified, id: number): Promise<
   await tx
     .deleteFrom(table as 'courses')
     .where('id', '=', id)
+    .execute()
+}
+
+export const deleteRows = async (
+  tx: Tx,
+  table: Identified,
+  ids: readonly number[],
+): Promise<void> => {
+  await tx
+    .deleteFrom(table as 'courses')
+    .where(isAnyOf(tx, 'id', ids))
     .execute()
 }
 

@@ -37,7 +37,8 @@ type ExportedList<N extends keyof Lists, R> = {
   reads?: ExportFacts['reads']
   /** Refuses what the caller may not ask of the list. */
   check?: (query: QueryOf<N>, ctx: Ctx) => void
-  find: (db: Db, query: QueryOf<N>, ctx: Ctx) => Promise<ExportRows<R>>
+  /** Its rows, of a list that is read at once anyway. */
+  find: (db: Db, query: QueryOf<N>, ctx: Ctx) => Promise<ExportRows<R> | readonly R[]>
 }
 
 export type ExportFacts = {
@@ -60,7 +61,9 @@ export const asFile = <N extends keyof Lists, R>(
   const make = async (db: Db, query: QueryOf<N>, ctx: Ctx): Promise<MadeFile<ExportFacts>> => {
     check?.(query, ctx)
     const { format } = query
-    const { count, ids, pieces } = await find(db, query, ctx)
+    const found = await find(db, query, ctx)
+    const rows = 'pieces' in found ? found : { count: found.length, pieces: [found] }
+    const { count, ids, pieces }: ExportRows<R> = rows
     if (format === 'xlsx' && count > mostSheetRows)
       refuse('too_many_rows', { rows: count, most: mostSheetRows })
     const readable = columns.filter((column) => mayReadField(ctx.person, column))

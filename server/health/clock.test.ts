@@ -36,7 +36,7 @@ onEachEngine("the server's clock", (server) => {
   const told = async (browsers = browserClocks()) => {
     const lines: unknown[] = []
     const warn = (...line: unknown[]) => lines.push(line)
-    await tellClock(server.store, server.clock.now, browsers, { warn, error: warn })
+    await tellClock(server.store, server.clock.now, browsers, { warn })
     return lines
   }
 

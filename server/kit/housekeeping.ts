@@ -1,6 +1,5 @@
 import type { Store } from '../db/connect.ts'
 import type { Tx } from '../db/schema.ts'
-import { every } from './every.ts'
 import { forgetOldDevices } from './sign-in/devices.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { forgetOldChallenges } from './sign-in/passkeys.ts'
@@ -10,21 +9,10 @@ import { forgetOldFailures } from './sign-in/sign-in-failures.ts'
 import { forgetOldAttempts } from './sign-in/rate-limit.ts'
 import { forgetOldTickets } from './sign-in/ticket.ts'
 
-const hour = 3_600_000
-
 /** What a feature removes once it has expired. */
 export type Expiry = (tx: Tx, now: string) => Promise<void>
 
-/** Once an hour, removes sessions, attempts, challenges, devices, tickets and answers that have expired, and what features name. */
-export const cleanUpHourly = (
-  store: Store,
-  now: () => Date,
-  until: AbortSignal,
-  onFault: (error: unknown) => void,
-  further: readonly Expiry[] = [],
-): void => every(hour, until, () => cleanUp(store, now().toISOString(), further), onFault)
-
-/** Removes what has expired by `now`. */
+/** Removes sessions, attempts, challenges, devices, tickets and answers that have expired by `now`, and what features name. */
 export const cleanUp = (
   store: Store,
   now: string,

@@ -1,21 +1,13 @@
 import * as locations from '../../contract/locations/calls.ts'
 import { command, lookup, query, type Route } from '../kit/http/route.ts'
-import {
-  addLocation,
-  addressAtPoint,
-  changeLocation,
-  locationsPage,
-  mapTiles,
-  removeLocation,
-  toggleLocation,
-} from './actions.ts'
+import * as actions from './actions.ts'
 
 export const locationRoutes: readonly Route[] = [
-  query(locations.listLocations, locationsPage),
-  command(locations.createLocation, addLocation),
-  command(locations.updateLocation, changeLocation),
-  command(locations.toggleLocation, toggleLocation),
-  command(locations.deleteLocation, removeLocation),
-  lookup(locations.findAddress, addressAtPoint),
-  lookup(locations.getMap, mapTiles),
+  query(locations.listLocations, actions.locationsPage),
+  command(locations.createLocation, actions.addLocation),
+  command(locations.updateLocation, actions.changeLocation),
+  command(locations.toggleLocation, actions.toggleLocation),
+  command(locations.deleteLocation, actions.removeLocation),
+  lookup(locations.findAddress, actions.addressAtPoint),
+  lookup(locations.getMap, actions.mapTiles),
 ]

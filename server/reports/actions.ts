@@ -15,16 +15,7 @@ import {
 import { seesVenue } from '../db/scope/scoped.ts'
 import { readOwed } from '../payments/sql/overdue.ts'
 import { presentCollection, presentCollectors } from './present.ts'
-import {
-  comparableMonths,
-  daysBefore,
-  daysOf,
-  dueOf,
-  mostDaysLater,
-  periodOf,
-  rollMonths,
-  venueMonths,
-} from './rules.ts'
+import * as rules from './rules.ts'
 import * as sql from './sql.ts'
 
 /** What was collected by month and course, and a year before. */
@@ -33,10 +24,11 @@ export const collection: Query<typeof contract.getCollection> = async (
   { query },
   { today },
 ) => {
-  const period = periodOf(query, today)
-  const comparable = comparableMonths(period, await readFirstCollected(db))
-  const rows = await readCourseMonths(db, daysOf(period, today))
-  const before = comparable.size > 0 ? await readCourseMonths(db, daysBefore(period, today)) : []
+  const period = rules.periodOf(query, today)
+  const comparable = rules.comparableMonths(period, await readFirstCollected(db))
+  const rows = await readCourseMonths(db, rules.daysOf(period, today))
+  const before =
+    comparable.size > 0 ? await readCourseMonths(db, rules.daysBefore(period, today)) : []
   return { ...presentCollection({ period, rows, before, comparable }), asOf: today }
 }
 
@@ -46,8 +38,8 @@ export const collectors: Query<typeof contract.getCollectors> = async (
   { query },
   { today },
 ) => {
-  const period = periodOf(query, today)
-  return presentCollectors(period, await readCollectorMonths(db, daysOf(period, today)))
+  const period = rules.periodOf(query, today)
+  return presentCollectors(period, await readCollectorMonths(db, rules.daysOf(period, today)))
 }
 
 /** What all students owe, by its age; all but what is due after this week as the list of dues counts it. */
@@ -69,7 +61,7 @@ export const venueStudents: Query<typeof contract.getVenueStudents> = async (
   { query },
   ctx,
 ) => {
-  const period = periodOf(query, ctx.today)
+  const period = rules.periodOf(query, ctx.today)
   const gone = await sql.readGone(db)
   const students = {
     registered: await sql.readRegistered(db),
@@ -80,9 +72,9 @@ export const venueStudents: Query<typeof contract.getVenueStudents> = async (
     })),
     moves: await sql.readMoves(db),
   }
-  const absent = await sql.readAbsentLong(db, daysOf(period, ctx.today), longAbsence)
+  const absent = await sql.readAbsentLong(db, rules.daysOf(period, ctx.today), longAbsence)
   const keyOf = (row: { month: string; venue_id: number }) => `${row.month} ${row.venue_id}`
-  const months = new Map(venueMonths(students, period).map((row) => [keyOf(row), row]))
+  const months = new Map(rules.venueMonths(students, period).map((row) => [keyOf(row), row]))
   const missing = new Map(absent.map((row) => [keyOf(row), row.students]))
   const venues = await sql.readVenueNames(db)
   const rows = monthsOf(period).flatMap((month) =>
@@ -101,20 +93,20 @@ const none = { atStart: 0, joined: 0, left: 0, atEnd: 0 }
 /** How late each person began to mark a venue's day: by what arrived first, or was first made on a device. */
 export const lateRolls: Query<typeof contract.getLateRolls> = async (db, { query }, ctx) => {
   const { today, settings } = ctx
-  const period = periodOf(query, today)
-  const { from, before } = daysOf(period, today)
+  const period = rules.periodOf(query, today)
+  const { from, before } = rules.daysOf(period, today)
   // A day may begin before it does in UTC, and be marked some days later.
   const range = {
     from,
     before,
     since: addDays(from, -1),
-    until: addDays(before, mostDaysLater + 1),
+    until: addDays(before, rules.mostDaysLater + 1),
   }
   const every = [...(await sql.readArrived(db, range)), ...(await sql.readWaited(db, range))]
   const found = every.filter(({ venue_id }) => seesVenue(db, venue_id))
   const rolls = [...Map.groupBy(found, ({ venue_id, day }) => `${venue_id} ${day}`).values()]
-  const dueBy = dueOf(settings)
-  const months = rollMonths(rolls.flatMap(firstOf), dueBy, zoneOf(ctx))
+  const dueBy = rules.dueOf(settings)
+  const months = rules.rollMonths(rolls.flatMap(firstOf), dueBy, zoneOf(ctx))
   const byPerson = Map.groupBy(months, ({ person }) => person)
   const people = await sql.readPeople(db)
   const rows = monthsOf(period).flatMap((month) =>

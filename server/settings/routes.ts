@@ -1,17 +1,11 @@
 import * as settings from '../../contract/settings/calls.ts'
 import { command, query, type Route } from '../kit/http/route.ts'
-import {
-  changeSettings,
-  institute,
-  instituteName,
-  messageTemplates,
-  presentSettings,
-} from './actions.ts'
+import * as actions from './actions.ts'
 
 export const settingsRoutes: readonly Route[] = [
-  query(settings.getSettings, presentSettings),
-  command(settings.updateSettings, changeSettings),
-  query(settings.getTemplates, messageTemplates),
-  query(settings.getInstitute, institute),
-  query(settings.getInstituteName, instituteName),
+  query(settings.getSettings, actions.presentSettings),
+  command(settings.updateSettings, actions.changeSettings),
+  query(settings.getTemplates, actions.messageTemplates),
+  query(settings.getInstitute, actions.institute),
+  query(settings.getInstituteName, actions.instituteName),
 ]

@@ -1,7 +1,7 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
 import { keepAbsentees } from '../sql/absentees.ts'
+import { atOnce, findInSlices, inSlices, yieldToOthers } from '../../db/turns.ts'
 import { requireRows } from '../../db/written.ts'
 import { addToCounts, counting } from '../sql/counts.ts'
 import * as imported from '../sql/imported.ts'
@@ -13,19 +13,6 @@ export type MarkToImport = {
   former: Pick<imported.ImportedMark, 'venue_id' | 'status'> | undefined
 }
 
-/** How a long piece of work is done: in pieces, between which others go on. */
-type Pace = { importId: number; yieldToOthers: () => Promise<void> }
-
-/** Rows of one statement. */
-const atOnce = 500
-
-async function* pieces<T>(all: readonly T[], { yieldToOthers }: Pace): AsyncGenerator<T[]> {
-  for (const some of slicesOf(all, atOnce)) {
-    await yieldToOthers()
-    yield some
-  }
-}
-
 /**
  * Locks what marks belong to, in the order of all marking: the days of the venues, then the students,
  * each with their venue. Refuses if a student was deleted or moved since the file was read.
@@ -34,25 +21,16 @@ export const holdForImport = async (
   tx: Tx,
   days: readonly VenueDay[],
   venueOf: ReadonlyMap<number, number>,
-  pace: Pace,
 ): Promise<void> => {
-  const held = await hold(tx, inOrder(days), [...venueOf.keys()], pace)
+  const held = await hold(tx, inOrder(days), [...venueOf.keys()])
   const same = held.filter(({ id, venue_id }) => venueOf.get(id) === venue_id)
   if (same.length < venueOf.size) refuse('version_conflict')
 }
 
 /** Locks days and then students, in pieces; returns the students who are there. */
-const hold = async (
-  tx: Tx,
-  days: readonly VenueDay[],
-  studentIds: readonly number[],
-  pace: Pace,
-) => {
-  for await (const some of pieces(days, pace)) await holdDays(tx, some)
-  const held: { id: number; venue_id: number }[] = []
-  for await (const some of pieces(studentIds, pace))
-    held.push(...(await imported.lockVenuesOf(tx, some)))
-  return held
+const hold = async (tx: Tx, days: readonly VenueDay[], studentIds: readonly number[]) => {
+  for await (const some of inSlices(days)) await holdDays(tx, some)
+  return findInSlices(studentIds, (some) => imported.lockVenuesOf(tx, some))
 }
 
 /** Days are locked by venue and then by day, everywhere. */
@@ -63,15 +41,12 @@ const inOrder = (days: readonly VenueDay[]): VenueDay[] =>
 export const importMarks = async (
   tx: Tx,
   marks: readonly MarkToImport[],
-  { markedBy, now }: { markedBy: number; now: string },
-  pace: Pace,
+  by: { markedBy: number; now: string; importId: number },
 ): Promise<void> => {
-  const { importId } = pace
-  for await (const some of pieces(marks, pace)) {
+  for await (const some of inSlices(marks)) {
     const fresh = some.map(({ mark }) => mark)
     await keepFormer(tx, fresh)
-    if ((await writeMarks(tx, fresh, { markedBy, now, importId })) < some.length)
-      refuse('version_conflict')
+    if ((await writeMarks(tx, fresh, by)) < some.length) refuse('version_conflict')
     await addToCounts(tx, [
       ...fresh.map((mark) => counting(mark, 1)),
       ...some.flatMap(({ mark, former }) => (former ? [counting({ ...mark, ...former }, -1)] : [])),
@@ -80,23 +55,18 @@ export const importMarks = async (
 }
 
 /** Updates who was absent three days in a row, for students whose marks were imported or removed. */
-export const keepAbsenteesOf = async (
-  tx: Tx,
-  studentIds: readonly number[],
-  pace: Pace,
-): Promise<void> => {
-  for await (const some of pieces(studentIds, pace)) await keepAbsentees(tx, some, some)
+export const keepAbsenteesOf = async (tx: Tx, studentIds: readonly number[]): Promise<void> => {
+  for await (const some of inSlices(studentIds)) await keepAbsentees(tx, some, some)
 }
 
 /**
  * Removes the marks of an import: those that were new go, and those that replaced one give way to it
  * again. Refuses if any of its marks was changed since; `made` is how many there were.
  */
-export const removeImported = async (tx: Tx, made: number, pace: Pace): Promise<void> => {
-  const { importId, yieldToOthers } = pace
+export const removeImported = async (tx: Tx, made: number, importId: number): Promise<void> => {
   const students = await imported.findMarkedBy(tx, importId)
   // Whoever excuses one of them meanwhile waits, or the one would not know of the other.
-  await hold(tx, await imported.findDaysOf(tx, importId), students, pace)
+  await hold(tx, await imported.findDaysOf(tx, importId), students)
   await refuseChanged(tx, importId)
   let removed = 0
   for (;;) {
@@ -107,7 +77,7 @@ export const removeImported = async (tx: Tx, made: number, pace: Pace): Promise<
     removed += marks.length
   }
   requireRows(removed, made)
-  await keepAbsenteesOf(tx, students, pace)
+  await keepAbsenteesOf(tx, students)
 }
 
 const refuseChanged = async (tx: Tx, importId: number): Promise<void> => {

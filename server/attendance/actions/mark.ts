@@ -11,16 +11,7 @@ import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Command } from '../../kit/http/call.ts'
 import { presentMark, presentRecord } from '../present/marks.ts'
-import {
-  clockOffOf,
-  isDelayed,
-  type Judged,
-  judge,
-  makingOf,
-  requireDay,
-  type Row,
-  type SentRow,
-} from '../rules.ts'
+import * as rules from '../rules.ts'
 import { keepAbsentees } from '../sql/absentees.ts'
 import { addToCounts, type CountChange, counting } from '../sql/counts.ts'
 import * as sql from '../sql/marks.ts'
@@ -29,7 +20,7 @@ import { findRecord } from '../sql/records.ts'
 type Batch = {
   date: DayInput
   campVenue: string
-  attendanceData: readonly SentRow[]
+  attendanceData: readonly rules.SentRow[]
   perRow: boolean
   reason: string | undefined
   deviceNow?: string | undefined
@@ -44,12 +35,12 @@ export const limitOf = (ctx: Ctx): Limit => ({
 /** Marks students of a venue for a day, with one audit row for the whole batch. */
 export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
   const day = toDay(batch.date, zoneOf(ctx))
-  requireDay(day, ctx.today, limitOf(ctx), batch.reason)
+  rules.requireDay(day, ctx.today, limitOf(ctx), batch.reason)
   const venue = (await findVenue(tx, batch.campVenue)) ?? refuse('venue_not_found')
   await sql.holdDays(tx, [{ venue_id: venue.id, day }])
   const ids = batch.attendanceData.map(({ studentId }) => studentId)
   const facts = await sql.findFacts(tx, [...new Set(ids)], day)
-  const judged = judge(batch.attendanceData, new Map(facts.map((fact) => [fact.id, fact])), {
+  const judged = rules.judge(batch.attendanceData, new Map(facts.map((fact) => [fact.id, fact])), {
     venueId: venue.id,
     venue: venue.name,
     day,
@@ -70,12 +61,12 @@ export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
 
 const mostNamed = 5
 
-const refuseBadRows = (judged: readonly Judged<sql.RollRow>[]): void => {
+const refuseBadRows = (judged: readonly rules.Judged<sql.RollRow>[]): void => {
   const bad = judged.flatMap((one) => (one.outcome === 'refused' ? [one.why] : []))
   if (bad.length > 0) refuse('bad_marks', { rows: bad.length, first: bad.slice(0, mostNamed) })
 }
 
-type Saved = { row: Row; student: sql.RollRow }
+type Saved = { row: rules.Row; student: sql.RollRow }
 type Saving = {
   venueId: number
   day: Day
@@ -92,12 +83,12 @@ const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
     status: row.status,
     remarks: row.remarks ?? null,
     replaces: student.version ?? 0,
-    ...makingOf(row.markedAtDevice, deviceNow, ctx.now),
+    ...rules.makingOf(row.markedAtDevice, deviceNow, ctx.now),
   }))
   await sql.keepFormer(tx, marks)
   const written = await sql.writeMarks(tx, marks, { markedBy: ctx.person.id, now: ctx.now })
   if (written < marks.length) refuse('version_conflict')
-  const delayed = saved.filter(({ row }) => isDelayed(row.markedAtDevice, deviceNow, ctx.now))
+  const delayed = saved.filter(({ row }) => rules.isDelayed(row.markedAtDevice, deviceNow, ctx.now))
   afterCommit(tx, ({ noteDelayedMarks }) => noteDelayedMarks(delayed.length))
   await addToCounts(
     tx,
@@ -123,7 +114,7 @@ const changesOf = (
 }
 
 /** The rows whose base had changed, with both values. */
-const conflictsOf = (judged: readonly Judged<sql.RollRow>[]): contract.MarkConflict[] =>
+const conflictsOf = (judged: readonly rules.Judged<sql.RollRow>[]): contract.MarkConflict[] =>
   judged.flatMap((it) =>
     it.outcome === 'conflict'
       ? [
@@ -137,7 +128,7 @@ const conflictsOf = (judged: readonly Judged<sql.RollRow>[]): contract.MarkConfl
       : [],
   )
 
-const outcomeOf = (it: Judged<sql.RollRow>): contract.MarkOutcome => {
+const outcomeOf = (it: rules.Judged<sql.RollRow>): contract.MarkOutcome => {
   const studentId = String(it.row.studentId)
   if (it.outcome === 'refused')
     return {
@@ -163,7 +154,7 @@ export const markAttendance: Command<typeof contract.markAttendance> = async (
     unchanged: count('unchanged'),
     conflicts: conflictsOf(judged),
     rows: perRow ? judged.map(outcomeOf) : undefined,
-    clockOff: clockOffOf(body.deviceNow, ctx.now) ?? undefined,
+    clockOff: rules.clockOffOf(body.deviceNow, ctx.now) ?? undefined,
   }
 }
 

@@ -1,10 +1,4 @@
-import type {
-  AttendanceRecord,
-  AttendanceReport,
-  AttendanceStudent,
-  Mark,
-  RollStudent,
-} from '../../../contract/attendance/calls.ts'
+import type * as contract from '../../../contract/attendance/calls.ts'
 import { notMarked } from '../../../contract/attendance/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { excusedWord } from '../../../contract/excuses/terms.ts'
@@ -16,7 +10,7 @@ import type { RollRow } from '../sql/marks.ts'
 import type { RecordFound } from '../sql/records.ts'
 import type { RollFound, StudentFound, UnmarkedFound } from '../sql/students.ts'
 
-export const presentStudent = (row: StudentFound): AttendanceStudent => ({
+export const presentStudent = (row: StudentFound): contract.AttendanceStudent => ({
   _id: String(row.id),
   name: row.name,
   registrationNumber: row.registration_number,
@@ -36,7 +30,7 @@ export const presentMaking = ({ made_at, clock_off }: Pick<RollRow, 'made_at' | 
 })
 
 /** The mark in a row that may have none. */
-export const presentMark = (row: Marked): Mark | undefined =>
+export const presentMark = (row: Marked): contract.Mark | undefined =>
   row.status === null
     ? undefined
     : {
@@ -48,12 +42,12 @@ export const presentMark = (row: Marked): Mark | undefined =>
         ...presentMaking(row),
       }
 
-export const presentRollStudent = (row: RollFound): RollStudent => ({
+export const presentRollStudent = (row: RollFound): contract.RollStudent => ({
   ...presentStudent(row),
   mark: presentMark(row),
 })
 
-export const presentRecord = (row: RecordFound): AttendanceRecord => ({
+export const presentRecord = (row: RecordFound): contract.AttendanceRecord => ({
   _id: `${row.student_id}-${row.day}`,
   student: {
     _id: String(row.student_id),
@@ -84,7 +78,7 @@ export const presentStats = (
 })
 
 /** A line of a report, with the keys by which lines are ordered; the answer leaves them out. */
-type Line = AttendanceReport['records'][number] & { key: string; numberKey: string }
+type Line = contract.AttendanceReport['records'][number] & { key: string; numberKey: string }
 
 const lineOf = (row: Omit<UnmarkedFound, 'kind'>) => ({
   key: row.name_key,

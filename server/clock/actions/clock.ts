@@ -10,14 +10,7 @@ import type { Command, Query } from '../../kit/http/call.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { keepPlace, presentDay } from '../present.ts'
 import { distanceBeyond, nearestOf, requireInside, standingAt } from '../rules/fence.ts'
-import {
-  hoursOf,
-  lastForgotten,
-  remindedSince,
-  standingAtIn,
-  standingAtOut,
-  statusAtIn,
-} from '../rules/work.ts'
+import * as rules from '../rules/work.ts'
 import { type DayFound, findDay } from '../sql/days.ts'
 import { findOpen, holdWorker } from '../sql/today.ts'
 import { type DayKept, writeDay } from '../sql/write.ts'
@@ -35,7 +28,7 @@ export const clockIn: Command<typeof contract.clockIn> = async (tx, { body: fix 
   if (day?.check_in) refuse('already_clocked_in', { time: timeInZone(day.check_in, zoneOf(ctx)) })
   const near = requireInside(fix, await findActiveLocations(tx))
   const attendance = await save(tx, ctx, 'day.clocked_in', day, {
-    ...standingAtIn(day, statusAtIn(ctx.now, zoneOf(ctx), work)),
+    ...rules.standingAtIn(day, rules.statusAtIn(ctx.now, zoneOf(ctx), work)),
     check_in: ctx.now,
     check_out: null,
     check_in_place: keepPlace(fix, near),
@@ -49,9 +42,9 @@ export const clockOut: Command<typeof contract.clockOut> = async (tx, { body: fi
   if (!day?.check_in) return refuseOut(tx, ctx)
   if (day.check_out) refuse('already_clocked_out', { time: timeInZone(day.check_out, zoneOf(ctx)) })
   const near = nearestOf(fix, await findActiveLocations(tx))
-  const hours = hoursOf({ check_in: day.check_in, check_out: ctx.now }) ?? 0
+  const hours = rules.hoursOf({ check_in: day.check_in, check_out: ctx.now }) ?? 0
   const attendance = await save(tx, ctx, 'day.clocked_out', day, {
-    ...standingAtOut(day, hours, work),
+    ...rules.standingAtOut(day, hours, work),
     check_in: day.check_in,
     check_out: ctx.now,
     check_in_place: day.check_in_place,
@@ -62,8 +55,8 @@ export const clockOut: Command<typeof contract.clockOut> = async (tx, { body: fi
 
 const refuseOut = async (tx: Tx, ctx: Ctx): Promise<never> => {
   const { person, today } = ctx
-  const open = await findOpen(tx, person.id, remindedSince(today), today)
-  const forgotten = lastForgotten(open, wallOf(ctx))
+  const open = await findOpen(tx, person.id, rules.remindedSince(today), today)
+  const forgotten = rules.lastForgotten(open, wallOf(ctx))
   if (forgotten !== undefined) refuse('forgotten_clock_out', { day: forgotten })
   return refuse('not_clocked_in')
 }

@@ -12,14 +12,7 @@ import { findApprovedLeave } from '../../leave/sql/away.ts'
 import { totalOf } from '../../leave/sql/counts.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { presentCorrection, presentToDecide } from '../present.ts'
-import {
-  requireDayOf,
-  requireMonthOpen,
-  requireTimes,
-  timesAsked,
-  timesOf,
-  typedTimes,
-} from '../rules/correction.ts'
+import * as rules from '../rules/correction.ts'
 import { firstDayOf, leaveOn } from '../rules/kinds.ts'
 import * as sql from '../sql/corrections.ts'
 import { findDay } from '../sql/days.ts'
@@ -31,11 +24,11 @@ export const ask: Command<typeof contract.askForCorrection> = async (tx, { body 
   const { date, reason } = body
   const zone = zoneOf(ctx)
   const person = (await holdPerson(tx, ctx.person.id)) ?? refuse('not_signed_in')
-  requireDayOf(date, ctx.today, { name: person.name, firstDay: firstDayOf(person, zone) })
-  requireMonthOpen(date, ctx.today)
+  rules.requireDayOf(date, ctx.today, { name: person.name, firstDay: firstDayOf(person, zone) })
+  rules.requireMonthOpen(date, ctx.today)
   const day = await findDay(tx, person.id, date)
-  const asked = timesOf(date, body, zone, day)
-  requireTimes(timesAsked(asked, day), ctx.now)
+  const asked = rules.timesOf(date, body, zone, day)
+  rules.requireTimes(rules.timesAsked(asked, day), ctx.now)
   if (await sql.isWaiting(tx, person.id, date)) refuse('correction_waiting', { day: date })
   const id = await sql.addRequest(tx, {
     employee_id: person.id,
@@ -119,8 +112,8 @@ export const decideCorrection: Command<typeof contract.decideCorrection> = async
 /** The times of the day with those that were asked for, and the status that they make. */
 const correctionOf = async (tx: Tx, ctx: Ctx, request: sql.RequestFound) => {
   const { employee_id: employeeId, day: date } = request
-  const times = timesAsked(request, await findDay(tx, employeeId, date))
-  const typed = typedTimes(times, zoneOf(ctx))
+  const times = rules.timesAsked(request, await findDay(tx, employeeId, date))
+  const typed = rules.typedTimes(times, zoneOf(ctx))
   const leave = await findApprovedLeave(tx, { employeeId, from: date, to: date })
   const work = workBeside(leaveOn(date, leave)?.half, ctx.settings.work)
   // A past day without a clock-out counts as one whose clock-out was forgotten.

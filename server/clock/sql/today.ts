@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { LeaveHalf } from '../../../contract/leave/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { guarded } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { ownCorrections } from './corrections.ts'
 import { days, people } from './days.ts'
@@ -10,18 +9,17 @@ import { ownProposals } from './proposals.ts'
 
 /** Locks a person, with the half of a day that is approved leave, if one of its halves is. */
 export const holdWorker = (tx: Tx, id: number, day: Day) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('employees')
-      .select(
-        sql<LeaveHalf | null>`(
+  tx
+    .selectFrom('employees')
+    .select(
+      sql<LeaveHalf | null>`(
           select case count(*) when 1 then max(nullif(part, 'whole')) end from leave_days
           where employee_id = employees.id and day = ${day} and approved = 1)`.as('leave_half'),
-      )
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null),
-  ).executeTakeFirst()
+    )
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The days from `since` to before `today` without a clock-out, whatever came after. */
 const openDays = (db: Db, employeeId: number, since: Day, today: Day) =>

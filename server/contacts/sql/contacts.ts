@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ContactKind } from '../../../contract/contacts/terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { personAs } from '../../db/people.ts'
-import { insertRow, isThere, type RowOf } from '../../db/records.ts'
+import { insertRow, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { findStudentsIn } from '../../db/shared/students-in.ts'
 
@@ -49,12 +49,6 @@ export const latestOfDues = (db: Db, what: 'note' | 'contact') =>
 /** Records a contact, which then stays. */
 export const insertContact = (tx: Tx, contact: Omit<Insertable<Tables['contacts']>, 'id'>) =>
   insertRow(tx, 'contacts', contact)
-
-/** Whether there is such a student, who is not deleted. */
-export const isPresent = (db: Db, id: number) =>
-  isThere(
-    db.selectFrom('students').select('id').where('id', '=', id).where('deleted_at', 'is', null),
-  )
 
 /** Students among these of whom something was recorded. */
 export const findContacted = (db: Db, ids: readonly number[]) => findStudentsIn(db, 'contacts', ids)

@@ -1,11 +1,4 @@
-import {
-  type DatabaseConnection,
-  type Kysely,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-  sql,
-} from 'kysely'
+import { type DatabaseConnection, type Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import pg from 'pg'
 import { isDatabaseAway, Unconfirmed } from '../limits/faults.ts'
 import { nameOf } from '../compiled.ts'
@@ -52,24 +45,21 @@ export type Connections = { inUse: number; waiting: number }
 /** The server's process of a connection; the driver's types leave it out. */
 const processOf = (client: pg.PoolClient) => (client as { processID?: number }).processID
 
-export class MusterPostgresDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-  /** How many connections are in use, and how many calls wait for one. */
-  readonly connections: () => Connections
-  /** Cancels the statements that run now, and resolves once no later one can be meant. */
-  readonly cancel: () => Promise<void>
+export type MusterPostgresDialect = ReturnType<typeof dialectOver>
 
-  constructor(pool: pg.Pool) {
-    super({ pool })
-    this.#config = { pool }
-    this.connections = () => ({
+const dialectOver = (pool: pg.Pool) => {
+  const inUse = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
+  return Object.assign(new PostgresDialect({ pool }), {
+    createDriver: () => new MusterPostgresDriver({ pool }),
+    /** How many connections are in use, and how many calls wait for one. */
+    connections: (): Connections => ({
       inUse: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,
-    })
-    const inUse = new Set<pg.PoolClient>()
-    pool.on('acquire', (client) => inUse.add(client))
-    pool.on('release', (_error, client) => inUse.delete(client))
-    this.cancel = async () => {
+    }),
+    /** Cancels the statements that run now, and resolves once no later one can be meant. */
+    cancel: async () => {
       const running = [...inUse].map(processOf)
       if (running.length === 0) return
       const client = await pool.connect()
@@ -78,12 +68,8 @@ export class MusterPostgresDialect extends PostgresDialect {
       } finally {
         client.release()
       }
-    }
-  }
-
-  override createDriver(): PostgresDriver {
-    return new MusterPostgresDriver(this.#config)
-  }
+    },
+  })
 }
 
 /**
@@ -139,7 +125,7 @@ export const postgresDialect = (
     client.on('error', onConnectionLost)
     prepareAndTime(client)
   })
-  return new MusterPostgresDialect(pool)
+  return dialectOver(pool)
 }
 
 // Queries here have small results found by an index. A parallel worker takes longer to start than it

@@ -1,7 +1,7 @@
-import { Kysely, type LogEvent, sql, type Transaction } from 'kysely'
+import { type Dialect, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import { type MusterPostgresDialect, postgresDialect, type Timeouts } from './postgres.ts'
-import { MusterSqliteDialect, type Use } from './sqlite.ts'
+import { sqliteDialect, type Use } from './sqlite.ts'
 import type { Db, Tables } from '../schema.ts'
 import { refusalOfFault } from '../limits/faults.ts'
 import { within } from '../limits/ping.ts'
@@ -66,9 +66,9 @@ export const dialectOf = (
   use: Use,
   timeouts: Timeouts,
   onConnectionLost: Hearing['onConnectionLost'] = () => {},
-): MusterSqliteDialect | MusterPostgresDialect =>
+): Dialect | MusterPostgresDialect =>
   'dataDir' in address
-    ? new MusterSqliteDialect(address.dataDir, use)
+    ? sqliteDialect(address.dataDir, use)
     : postgresDialect(address.databaseUrl, { rights: use, timeouts }, onConnectionLost)
 
 /** Milliseconds that a replica may need to catch up, or to answer at all; then the primary is read. */

@@ -4,10 +4,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
+  type SelectQueryNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
 import { FileMissing, GivenUp, isWorthRetrying, Replaced } from '../limits/faults.ts'
@@ -172,26 +176,24 @@ class ReadingAdapter extends SqliteAdapter {
   }
 }
 
-export class MusterSqliteDialect extends SqliteDialect {
-  readonly #database: GuardedDatabase
-  readonly #file: string
-  readonly #use: Use
-
-  constructor(folder: string, use: Use) {
-    const database = openSqlite(folder, use)
-    super({ database })
-    this.#database = database
-    this.#file = join(folder, databaseFile)
-    this.#use = use
+/** Leaves the locks of rows out: SQLite has one writer at a time. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectQuery({ endModifiers: _, ...node }: SelectQueryNode): void {
+    super.visitSelectQuery(node)
   }
+}
 
-  override createDriver(): SqliteDriver {
-    return this.#use === 'writing'
-      ? new WritingDriver(this.#database, this.#file)
-      : new SqliteDriver({ database: this.#database })
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return this.#use === 'reading' ? new ReadingAdapter() : new SqliteAdapter()
+/** The database of a folder, for a use. */
+export const sqliteDialect = (folder: string, use: Use): Dialect => {
+  const database = openSqlite(folder, use)
+  const isWriting = use === 'writing'
+  return {
+    createDriver: () =>
+      isWriting
+        ? new WritingDriver(database, join(folder, databaseFile))
+        : new SqliteDriver({ database }),
+    createQueryCompiler: () => new LocklessCompiler(),
+    createAdapter: () => (isWriting ? new SqliteAdapter() : new ReadingAdapter()),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }

@@ -83,7 +83,7 @@ class Reading extends OperationNodeTransformer {
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
     const plain = super.transformSelectQuery(node)
     const locks = plain.endModifiers?.some(({ modifier }) => modifier?.startsWith('For'))
-    if (!locks) return plain
+    if (!locks || this.#scope.engine === 'sqlite') return plain
     return {
       ...plain,
       ...(plain.from && {

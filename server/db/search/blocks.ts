@@ -1,4 +1,5 @@
 import type { Db } from '../schema.ts'
+import { yieldToOthers } from '../turns.ts'
 import { type Bits, blockOf, blockSize, noBits, setBit } from './bits.ts'
 import { gramsOfKey } from './grams.ts'
 import { searchKey } from './key.ts'
@@ -61,10 +62,7 @@ export const findKeys = async (db: Pick<Db, 'selectFrom'>, block: number): Promi
 }
 
 /** The index of a block with these keys: who has each gram. */
-export const indexOf = async (
-  keys: readonly KeptKey[],
-  yieldToOthers: () => Promise<void> = () => Promise.resolve(),
-): Promise<Map<string, Bits>> => {
+export const indexOf = async (keys: readonly KeptKey[]): Promise<Map<string, Bits>> => {
   const index = new Map([[indexedBlock, noBits()]])
   for (const [at, { student_id, key }] of keys.entries()) {
     if (at % keysBetweenYields === 0) await yieldToOthers()

@@ -1,62 +1,40 @@
-import { slicesOf } from '../pieces.ts'
 import type { Tx } from '../schema.ts'
+import { inSlices } from '../turns.ts'
 import { blockOf } from './bits.ts'
 import { indexOf, type KeptKey } from './blocks.ts'
-import {
-  changeGrams,
-  countIndexed,
-  dropGrams,
-  dropMarks,
-  noYield,
-  holdIndex,
-  keysOf,
-} from './write.ts'
+import { changeGrams, countIndexed, dropGrams, dropMarks, holdIndex, keysOf } from './write.ts'
 
 /** Forgets students who are about to be deleted for good; the newest block of the others is not indexed. */
-export const dropSearchable = async (
-  tx: Tx,
-  ids: readonly number[],
-  yieldToOthers = noYield,
-): Promise<void> => {
+export const dropSearchable = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await holdIndex(tx)
   const indexed = await countIndexed(tx)
   const former = new Map<number, KeptKey[]>()
   for (const block of new Set(ids.map(blockOf))) former.set(block, await keysOf(tx, block))
-  for (const some of slicesOf(ids, mostKeys)) {
+  for await (const some of inSlices(ids, mostKeys))
     await tx.deleteFrom('student_keys').where('student_id', 'in', some).execute()
-    await yieldToOthers()
-  }
   const last = await findLastKept(tx)
   if (last >= 0 && last < indexed && !former.has(last)) former.set(last, await keysOf(tx, last))
   const gone = new Set(ids)
   await dropMarks(tx, last)
   for (const [block, keys] of former) {
     if (block >= indexed) continue
-    if (block >= last) await dropGrams(tx, block, await indexOf(keys, yieldToOthers))
+    if (block >= last) await dropGrams(tx, block, await indexOf(keys))
     else
       await clearKeys(
         tx,
         block,
         keys.filter(({ student_id }) => gone.has(student_id)),
-        yieldToOthers,
       )
   }
 }
 
-const clearKeys = async (
-  tx: Tx,
-  block: number,
-  keys: readonly KeptKey[],
-  yieldToOthers: typeof noYield,
-) => {
-  for (const some of slicesOf(keys, mostCleared)) {
+const clearKeys = async (tx: Tx, block: number, keys: readonly KeptKey[]) => {
+  for await (const some of inSlices(keys, mostCleared))
     await changeGrams(
       tx,
       block,
       some.map(({ student_id, key }) => ({ id: student_id, before: key, after: '' })),
     )
-    await yieldToOthers()
-  }
 }
 
 /** The block of the newest student who has a key; -1 where there is none. */

@@ -6,7 +6,6 @@ import { type Keyed, searchKey } from './key.ts'
 import {
   changeGrams,
   countIndexed,
-  noYield,
   holdIndex,
   indexBlocks,
   insertKeys,
@@ -40,11 +39,7 @@ export const keyNew = async (tx: Tx, students: readonly NewStudent[]): Promise<v
 }
 
 /** Indexes new students, who are newer than all others. */
-export const indexNew = async (
-  tx: Tx,
-  students: readonly NewStudent[],
-  yieldToOthers = noYield,
-): Promise<void> => {
+export const indexNew = async (tx: Tx, students: readonly NewStudent[]): Promise<void> => {
   if (students.length === 0) return
   await holdIndex(tx)
   const indexed = await countIndexed(tx)
@@ -57,7 +52,7 @@ export const indexNew = async (
       those.map((student) => ({ id: student.id, before: '', after: searchKey(student) })),
     )
   const last = Math.max(...students.map(({ id }) => blockOf(id)))
-  await indexBlocks(whole(tx), indexed, last, yieldToOthers)
+  await indexBlocks(whole(tx), indexed, last)
 }
 
 /** Updates the keys of all students whose block is not indexed yet: after many were written at once. */

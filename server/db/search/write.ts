@@ -2,14 +2,11 @@ import type { Kysely } from 'kysely'
 import { addToCounter } from '../counters.ts'
 import { isAnyOf } from '../json.ts'
 import { compiledInsert } from '../many-rows.ts'
-import { slicesOf } from '../pieces.ts'
 import type { Tables, Tx } from '../schema.ts'
+import { inSlices } from '../turns.ts'
 import { type Bits, blockSize, clearBit, noBits, packed, setBit, unpacked } from './bits.ts'
 import { idsOf, indexedBlock, indexOf, type KeptKey } from './blocks.ts'
 import { gramsOfKey } from './grams.ts'
-
-/** For work that nobody waits for. */
-export const noYield = () => Promise.resolve()
 
 /** The index is changed by one transaction after another: students of a block share its bits. */
 export const holdIndex = async (tx: Tx): Promise<void> => {
@@ -49,19 +46,9 @@ export const keysOf = (tx: Kysely<Tables>, block: number): Promise<KeptKey[]> =>
 }
 
 /** Indexes the blocks from one up to, but not with, another. */
-export const indexBlocks = async (
-  tx: Kysely<Tables>,
-  from: number,
-  to: number,
-  yieldToOthers = noYield,
-) => {
+export const indexBlocks = async (tx: Kysely<Tables>, from: number, to: number) => {
   for (let block = from; block < to; block += 1)
-    await writeGrams(
-      tx,
-      block,
-      await indexOf(await keysOf(tx, block), yieldToOthers),
-      yieldToOthers,
-    )
+    await writeGrams(tx, block, await indexOf(await keysOf(tx, block)))
 }
 
 type ChangedKey = { id: number; before: string; after: string }
@@ -107,18 +94,9 @@ export const dropGrams = async (tx: Tx, block: number, grams: ReadonlyMap<string
     .execute()
 }
 
-/** Rows to a statement, so that none takes long. */
-const mostRows = 500
-
-const writeGrams = async (
-  tx: Kysely<Tables>,
-  block: number,
-  grams: ReadonlyMap<string, Bits>,
-  yieldToOthers = noYield,
-) => {
+const writeGrams = async (tx: Kysely<Tables>, block: number, grams: ReadonlyMap<string, Bits>) => {
   const rows = [...grams].map(([gram, bits]) => ({ gram, block, bits: packed(bits) }))
-  for (const some of slicesOf(rows, mostRows)) {
-    await yieldToOthers()
+  for await (const some of inSlices(rows))
     await tx
       .insertInto('student_grams')
       .values(some)
@@ -128,5 +106,4 @@ const writeGrams = async (
           .doUpdateSet((row) => ({ bits: row.ref('excluded.bits') })),
       )
       .execute()
-  }
 }

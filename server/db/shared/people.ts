@@ -1,4 +1,3 @@
-import { guarded } from '../locking.ts'
 import type { Tx } from '../schema.ts'
 
 /**
@@ -6,11 +5,10 @@ import type { Tx } from '../schema.ts'
  * decision about their leave sees the balance after the one before. Undefined if they were deleted meanwhile.
  */
 export const holdPerson = (tx: Tx, id: number) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('employees')
-      .select(['id', 'name', 'joining_date', 'created_at'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null),
-  ).executeTakeFirst()
+  tx
+    .selectFrom('employees')
+    .select(['id', 'name', 'joining_date', 'created_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

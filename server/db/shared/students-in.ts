@@ -1,6 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isAnyOf } from '../json.ts'
+import { isThere } from '../records.ts'
 import type { Db, Tables } from '../schema.ts'
+
+/** Whether a student is there, who is not deleted. */
+export const isPresent = (db: Db, id: number): Promise<boolean> =>
+  isThere(
+    db.selectFrom('students').select('id').where('id', '=', id).where('deleted_at', 'is', null),
+  )
 
 /** The names of students among these of whom a table has rows, or such rows. */
 export const findStudentsIn = (

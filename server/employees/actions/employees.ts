@@ -20,13 +20,7 @@ import { keepUnread } from '../../kit/reading/restricted.ts'
 import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { withdrawAllOf } from '../../leave/actions/withdraw.ts'
 import { presentEmployees } from '../present.ts'
-import {
-  endsSessions,
-  protectPerson,
-  refuseMoreThanOwn,
-  rightsSent,
-  usualRights,
-} from '../rules.ts'
+import * as rules from '../rules.ts'
 import * as sql from '../sql/employees.ts'
 import { rightsColumns, rightsOf } from '../../db/shared/rights.ts'
 
@@ -59,7 +53,7 @@ export const addEmployee = async (
   passwordHash: string | undefined,
 ) => {
   const hash = passwordHash ?? refuse('invalid')
-  const rights = await rightsGiven(tx, body, usualRights(ctx.person, body.role), ctx)
+  const rights = await rightsGiven(tx, body, rules.usualRights(ctx.person, body.role), ctx)
   const given = { passwordHash: hash, passwordGivenAt: ctx.now, rights }
   const id = await sql.insertEmployee(tx, { ...read(body, ctx), ...given }, ctx.now)
   const employee = await present(tx, id)
@@ -83,7 +77,8 @@ export const changeEmployee = async (
     await removePasskeys(tx, ctx, id)
   }
   const employee = await present(tx, id)
-  if (endsSessions(before, employee) || passwordHash !== undefined) await endSessionsOf(tx, id)
+  if (rules.endsSessions(before, employee) || passwordHash !== undefined)
+    await endSessionsOf(tx, id)
   await audit(tx, ctx, { action: 'employee.updated', recordId: id, before, after: employee })
   return { employee }
 }
@@ -138,7 +133,7 @@ export const hideEmployee = async (tx: Tx, author: Author, id: number): Promise<
 const employeeToChange = async (tx: Tx, id: number, { person }: Ctx) => {
   if (!(await sql.lockEmployee(tx, id))) refuse('employee_not_found')
   const row = await found(tx, id)
-  protectPerson(person, { id, ...reachOf(row) })
+  rules.protectPerson(person, { id, ...reachOf(row) })
   return { row, employee: await presentOne(tx, row) }
 }
 
@@ -157,10 +152,10 @@ const rightsGiven = async (
   former: Rights,
   { person }: Ctx,
 ): Promise<Rights> => {
-  const rights = rightsSent(body, former, body.venues ? await findEveryVenue(tx) : [])
+  const rights = rules.rightsSent(body, former, body.venues ? await findEveryVenue(tx) : [])
   const changes = JSON.stringify(rightsColumns(rights)) !== JSON.stringify(rightsColumns(former))
   if (changes && !may(person, 'rights.manage')) refuse('not_allowed')
-  refuseMoreThanOwn(person, body.role, rights)
+  rules.refuseMoreThanOwn(person, body.role, rights)
   return rights
 }
 

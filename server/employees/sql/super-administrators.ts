@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { locked } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { isThereAnotherSuperadmin } from '../../db/people.ts'
 
@@ -37,7 +36,7 @@ export const findSuperAdministrators = (
 
 /** Holds the super administrators who may sign in, for this transaction; their ids. */
 export const lockSuperAdministrators = async (tx: Tx): Promise<readonly number[]> =>
-  (await locked(tx, superadmins(tx).orderBy('employees.id')).execute()).map(({ id }) => id)
+  (await superadmins(tx).orderBy('employees.id').forUpdate().execute()).map(({ id }) => id)
 
 /** True where another super administrator may sign in. */
 export const hasAnotherSuperadmin = async (db: Db, id: number): Promise<boolean> => {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Held } from '../../db/held/find.ts'
 import type { PersonKind } from '../../db/held/tables.ts'
-import { locked } from '../../db/locking.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { isKept } from '../../db/shared/erased.ts'
 
@@ -10,13 +9,12 @@ const tableOf = { student: 'students', employee: 'employees' } as const
 
 /** Whoever is to be erased, present or not, held for this transaction. */
 export const lockPerson = (tx: Tx, { kind, id }: Held) =>
-  locked(
-    tx,
-    tx
-      .selectFrom(sql<Tables['students']>`${sql.table(tableOf[kind])}`.as('people'))
-      .select(['id', 'name', 'created_at', 'deleted_at'])
-      .where('id', '=', id),
-  ).executeTakeFirst()
+  tx
+    .selectFrom(sql<Tables['students']>`${sql.table(tableOf[kind])}`.as('people'))
+    .select(['id', 'name', 'created_at', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** What an employee may do, deleted or not. */
 export const findReach = (db: Db, id: number) =>

@@ -3,6 +3,7 @@ import { mostNotBack } from '../../../contract/excuses/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
 import { sickSinceOf } from '../../db/shared/excused.ts'
+import { isPresent } from '../../db/shared/students-in.ts'
 import { findVenue, placeOf } from '../../db/shared/venues.ts'
 import { zoneOf } from '../../kit/context.ts'
 import type { Query } from '../../kit/http/call.ts'
@@ -10,7 +11,7 @@ import { presentExcuses, presentNotBack, presentParade } from '../present.ts'
 import * as sql from '../sql/shown.ts'
 
 export const excusesOfStudent: Query<typeof contract.listExcuses> = async (db, { params }) => {
-  if (!(await sql.isStudent(db, params.studentId))) refuse('student_not_found')
+  if (!(await isPresent(db, params.studentId))) refuse('student_not_found')
   return { excuses: presentExcuses(await sql.findExcuses(db, params.studentId)) }
 }
 

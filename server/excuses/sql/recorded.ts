@@ -1,7 +1,6 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Tables } from '../../db/schema.ts'
 import { isAnyOf } from '../../db/json.ts'
-import { guarded } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tx } from '../../db/schema.ts'
 import { openEnd } from '../../db/shared/excused.ts'
@@ -12,15 +11,14 @@ import { requireRows } from '../../db/written.ts'
  * whoever marks them meanwhile sees it. Returns those who are there.
  */
 export const holdStudents = async (tx: Tx, ids: readonly number[]) => {
-  const rows = await guarded(
-    tx,
-    tx
-      .selectFrom('students')
-      .select(['id', 'name', 'registration_date'])
-      .where(isAnyOf(tx, 'id', ids))
-      .where('deleted_at', 'is', null)
-      .orderBy('id'),
-  ).execute()
+  const rows = await tx
+    .selectFrom('students')
+    .select(['id', 'name', 'registration_date'])
+    .where(isAnyOf(tx, 'id', ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

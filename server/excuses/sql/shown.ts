@@ -3,16 +3,10 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { rowCount } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import { ofEach } from '../../db/planning.ts'
-import { isThere, type RowOf } from '../../db/records.ts'
+import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { coversDay, isNotBack } from '../../db/shared/excused.ts'
 import { isAt, type Place } from '../../db/shared/venues.ts'
-
-/** Whether a student is there, who is not deleted. */
-export const isStudent = (db: Db, id: number) =>
-  isThere(
-    db.selectFrom('students').select('id').where('id', '=', id).where('deleted_at', 'is', null),
-  )
 
 const history = (db: Db) =>
   db

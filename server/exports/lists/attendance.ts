@@ -39,7 +39,7 @@ export const attendance = asFile<'attendance', Row>('attendance', {
   ],
   find: async (db, query, ctx) => {
     const venue = await findVenue(db, query.venue)
-    if (venue === undefined) return { count: 0, pieces: [] }
+    if (venue === undefined) return []
     const filter: Filter = {
       place: { venueId: venue.id, squadId: query.squad },
       day: query.date && toDay(query.date, zoneOf(ctx)),
@@ -54,8 +54,7 @@ export const attendance = asFile<'attendance', Row>('attendance', {
     const { sort } = query
     if (sort !== undefined && count <= mostRecords) {
       const valueOf = recordValues[sort.by]
-      const rows = inOrder(await read(ids), (row) => valueOf(presentRecord(row)), sort.direction)
-      return { count, pieces: [rows] }
+      return inOrder(await read(ids), (row) => valueOf(presentRecord(row)), sort.direction)
     }
     return {
       count,

@@ -19,8 +19,5 @@ export const courses = asFile<'courses', CourseFound>('courses', {
     text('Created by', (row) => row.author),
     instant('Created at', (row) => row.created_at),
   ],
-  find: async (db, query) => {
-    const { rows, total } = await findCourses(db, { ...query, ...all })
-    return { count: total, pieces: [rows] }
-  },
+  find: async (db, query) => (await findCourses(db, { ...query, ...all })).rows,
 })

@@ -24,8 +24,7 @@ export const leaveRequests = asFile<'leave', RequestFound>('leave', {
     instant('Requested at', (row) => row.created_at),
   ],
   find: async (db, query) => {
-    const found = await findAllRequests(db, query)
-    const rows = found.filter(({ id }) => isChosen(query)(id))
-    return { count: rows.length, pieces: [rows] }
+    const isWanted = isChosen(query)
+    return (await findAllRequests(db, query)).filter(({ id }) => isWanted(id))
   },
 })

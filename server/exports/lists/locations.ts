@@ -16,8 +16,5 @@ export const locations = asFile<'locations', LocationFound>('locations', {
     text('Active', (row) => yesOrNo(row.deactivated_at === null)),
     instant('Created at', (row) => row.created_at),
   ],
-  find: async (db, query) => {
-    const { rows } = await findLocations(db, query)
-    return { count: rows.length, pieces: [rows] }
-  },
+  find: async (db, query) => (await findLocations(db, query)).rows,
 })

@@ -26,11 +26,10 @@ export const outstanding = asFile<'outstanding', Row>('outstanding', {
   find: async (db, _query, { today }) => {
     const { all, due } = await readOwed(db, afterWeek(today))
     const { ages, promised } = await countDues(db, today)
-    const rows = [
+    return [
       { age: 'Not due yet', students: all.students - due.students, paise: all.paise - due.paise },
       ...dueAges.map((age) => ({ age: names[age], ...ages[age] })),
       { age: 'Promised for a later day', ...promised },
     ]
-    return { count: rows.length, pieces: [rows] }
   },
 })

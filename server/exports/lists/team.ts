@@ -40,7 +40,6 @@ export const team = asFile<'team', Row>('team', {
     const board = await readTeam(db, { query: { date } }, ctx)
     const people = peopleOf(board.people, state, location)
     const sorted = sort ? inOrder(people, teamValues[sort.by], sort.direction) : people
-    const rows = sorted.map((person) => ({ ...person, date: board.date, today: board.today }))
-    return { count: rows.length, pieces: [rows] }
+    return sorted.map((person) => ({ ...person, date: board.date, today: board.today }))
   },
 })

@@ -1,6 +1,6 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
+import { inSlices } from '../../db/turns.ts'
 import { requireRows } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -15,22 +15,17 @@ type Imported = Omit<NewMeasurement, 'measured_at' | 'mock_test_id'> & {
   import_id: number
 }
 
-type YieldToOthers = () => Promise<void>
-
-/** Rows that one statement reads or writes. */
-const atOnce = 500
-
 /** Keeps the results of an import, with an audit row for each venue and day; `told` is given the share done. */
 export const importResults = async (
   tx: Tx,
   ctx: Ctx,
   results: readonly Imported[],
-  { yieldToOthers, told }: { yieldToOthers: YieldToOthers; told: (share: number) => void },
+  told: (share: number) => void,
 ): Promise<void> => {
   // In the order of the students, whose rows are held.
   const rows = results.toSorted((one, other) => one.student_id - other.student_id)
   let done = 0
-  for (const some of slicesOf(rows, atOnce)) {
+  for await (const some of inSlices(rows)) {
     const students = [...new Set(some.map(({ student_id }) => student_id))]
     if ((await sql.holdStudents(tx, students, some)).size < students.length)
       refuse('import_changed')
@@ -43,32 +38,23 @@ export const importResults = async (
     await keepForms(tx, ctx, some)
     done += some.length
     told(done / rows.length)
-    await yieldToOthers()
   }
   const names = new Map(rows.map(({ venue_id, venue }) => [venue_id, venue]))
   const changes = changesOf(rows, names)
-  for (const some of slicesOf(changes, atOnce)) {
-    await audit(tx, ctx, ...some)
-    await yieldToOthers()
-  }
+  for await (const some of inSlices(changes)) await audit(tx, ctx, ...some)
 }
 
-type Made = {
-  importId: number
-  students: readonly number[]
-  results: number
-  yieldToOthers: YieldToOthers
-}
+type Made = { importId: number; students: readonly number[]; results: number }
 
 /** Takes the results of an import out of account; they stay, and say why. */
 export const takeBackResults = async (
   tx: Tx,
   ctx: Ctx,
-  { importId, students, results, yieldToOthers }: Made,
+  { importId, students, results }: Made,
 ): Promise<void> => {
   const ids = students.toSorted((one, other) => one - other)
   let madeCount = 0
-  for (const some of slicesOf(ids, atOnce)) {
+  for await (const some of inSlices(ids)) {
     await guardEvery(tx, some)
     const made = await findImported(tx, importId, some)
     const chosen = await findChosen(tx, some)
@@ -88,7 +74,6 @@ export const takeBackResults = async (
     )
     const present = made.filter((one) => !one.is_deleted)
     await keepForms(tx, ctx, present)
-    await yieldToOthers()
   }
   requireRows(madeCount, results)
 }

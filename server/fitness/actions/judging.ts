@@ -6,17 +6,11 @@ import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { findEveryVenue } from '../../db/shared/venues.ts'
 import { holdsUntil } from '../rules/readiness.ts'
-import {
-  findCoursesWithExam,
-  findLastResults,
-  findPreparing,
-  findVersions,
-  type VersionFound,
-} from '../sql/readiness.ts'
+import * as sql from '../sql/readiness.ts'
 import type { KeptVerdict } from '../sql/verdicts.ts'
 import { measuredOf, personOf } from './measured.ts'
 
-export const examIn = (version: VersionFound) => {
+export const examIn = (version: sql.VersionFound) => {
   const standard = readJson(version.content)
   return {
     standard,
@@ -31,10 +25,10 @@ export const examIn = (version: VersionFound) => {
 
 /** The courses that prepare for an exam, by name, each with what is asked on a day, and venues, by name. */
 export const findExamsOn = async (db: Db, day: Day) => {
-  const courses = await findCoursesWithExam(db)
+  const courses = await sql.findCoursesWithExam(db)
   if (courses.length === 0) return { day, courses: [], venues: [] }
   const asked = [...new Set(courses.map(({ standard_id }) => standard_id))]
-  const versions = Map.groupBy(await findVersions(db, asked), (version) => version.standard_id)
+  const versions = Map.groupBy(await sql.findVersions(db, asked), (version) => version.standard_id)
   const exams = new Map(
     [...versions].map(([id, some]) => {
       const version = versionOn(some, day)
@@ -59,9 +53,9 @@ export const judgeStudents = async (
   { day, courses, venues }: ExamsOn,
   ids: readonly number[],
 ): Promise<KeptVerdict[]> => {
-  const preparing = Map.groupBy(await findPreparing(db, day, ids), ({ id }) => id)
+  const preparing = Map.groupBy(await sql.findPreparing(db, day, ids), ({ id }) => id)
   const { of, altitudes } = measuredOf(
-    await findLastResults(db, [...preparing.keys()], { day }),
+    await sql.findLastResults(db, [...preparing.keys()], { day }),
     venues,
   )
   const byId = new Map(courses.map((course) => [course.id, course]))

@@ -12,14 +12,7 @@ import type { Query } from '../../kit/http/call.ts'
 import { examIn, findExamsOn, judgeMany } from './judging.ts'
 import { measuredOf, personOf } from './measured.ts'
 import { demandsOf, formerDay, standOf } from '../rules/readiness.ts'
-import {
-  findCourse,
-  findCoursesWithExam,
-  findLastResults,
-  findUsualExam,
-  findVenueStudents,
-  findVersions,
-} from '../sql/readiness.ts'
+import * as sql from '../sql/readiness.ts'
 import { findKept, findStudentsDue, readVerdictTotals } from '../sql/verdicts.ts'
 
 const mostStudents = 2000
@@ -37,11 +30,11 @@ export const venueReadiness: Query<typeof contract.venueReadiness> = async (
   const venueId = venues.find(({ id, name_key }) => name_key === name && seesVenue(db, id))?.id ?? 0
   const asked = { place: { venueId, squadId: query.squad }, courseId: query.courseId, day }
   const standardId = query.standardId ?? (await examOf(db, asked))
-  const versions = standardId === undefined ? [] : await findVersions(db, [standardId])
+  const versions = standardId === undefined ? [] : await sql.findVersions(db, [standardId])
   const version = versionOn(versions, day)
   if (query.standardId !== undefined && version === undefined) refuse('standard_not_found')
   const isUsual = query.standardId === undefined && query.courseId === undefined
-  const students = await findVenueStudents(
+  const students = await sql.findVenueStudents(
     db,
     { ...asked, preparingFor: isUsual ? standardId : undefined },
     mostStudents,
@@ -52,7 +45,7 @@ export const venueReadiness: Query<typeof contract.venueReadiness> = async (
   const before = formerDay(day)
   const { exam, standard } = examIn(version)
   const demands = demandsOf(standard)
-  const results = await findLastResults(db, ids, { day, before, demands })
+  const results = await sql.findLastResults(db, ids, { day, before, demands })
   const { of, altitudes } = measuredOf(results, venues)
   return {
     day,
@@ -81,9 +74,9 @@ const examOf = async (
   db: Db,
   asked: { place: Place; courseId: number | undefined; day: Day },
 ): Promise<number | undefined> => {
-  if (asked.courseId === undefined) return (await findUsualExam(db, asked))?.standard_id
-  const course = (await findCourse(db, asked.courseId)) ?? refuse('course_not_found')
-  const courses = await findCoursesWithExam(db)
+  if (asked.courseId === undefined) return (await sql.findUsualExam(db, asked))?.standard_id
+  const course = (await sql.findCourse(db, asked.courseId)) ?? refuse('course_not_found')
+  const courses = await sql.findCoursesWithExam(db)
   return courses.find(({ id }) => id === course.id)?.standard_id
 }
 

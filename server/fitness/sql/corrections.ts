@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Event } from '../../../contract/fitness/events.ts'
 import { isAnyOf } from '../../db/json.ts'
-import { guarded } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
+import { guardRows } from '../../db/records.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { judgeFoundAgain } from '../../db/shared/verdicts-due.ts'
 
@@ -19,10 +19,13 @@ export const lockMeasurement = async (tx: Tx, id: number) => {
 }
 
 const lockStudent = (tx: Tx, id: number) =>
-  guarded(
-    tx,
-    tx.selectFrom('students').select('id').where('id', '=', id).where('deleted_at', 'is', null),
-  ).executeTakeFirst()
+  tx
+    .selectFrom('students')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** What says whether results count, of those with these ids. */
 export const findStandings = (tx: Tx, ids: readonly number[]) =>
@@ -62,15 +65,7 @@ export const addCorrections = async (tx: Tx, added: readonly Correction[]): Prom
 }
 
 /** Keeps the results of students from being corrected, of deleted ones too. */
-export const guardEvery = (tx: Tx, ids: readonly number[]) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('students')
-      .select('id')
-      .where(isAnyOf(tx, 'id', ids))
-      .orderBy('id'),
-  ).execute()
+export const guardEvery = (tx: Tx, ids: readonly number[]) => guardRows(tx, 'students', ids)
 
 /** What an import has made of these students, and whether something was built on it. */
 export const findImported = async (tx: Tx, importId: number, studentIds: readonly number[]) => {

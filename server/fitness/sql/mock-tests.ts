@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { listMockTests } from '../../../contract/fitness/mock-tests.ts'
 import type { z } from '../../../contract/kit/zod.ts'
 import { foldText } from '../../../contract/values/fold.ts'
-import { held } from '../../db/locking.ts'
 import { countRows, rowCount, rowsOfPage } from '../../db/paging.ts'
 import { personAs } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
@@ -120,7 +119,7 @@ export const insertMockTest = (tx: Tx, mockTest: Omit<Tables['mock_tests'], 'id'
 
 /** Keeps a course from being deleted until the transaction ends. */
 export const holdCourse = (tx: Tx, id: number) =>
-  held(tx, tx.selectFrom('courses').select('id').where('id', '=', id)).executeTakeFirst()
+  tx.selectFrom('courses').select('id').where('id', '=', id).forShare().executeTakeFirst()
 
 /** Whether a venue has this squad. */
 export const isSquadAt = (db: Db, venueId: number, id: number) =>

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type Event, isBodyEvent } from '../../../contract/fitness/events.ts'
 import { isAnyOf } from '../../db/json.ts'
-import { guarded, held } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { judgeAgain } from '../../db/shared/verdicts-due.ts'
@@ -22,7 +21,7 @@ export const holdStudents = async (
     .where('deleted_at', 'is', null)
     .orderBy('id')
   const changesForms = results.some(({ event }) => isBodyEvent(event))
-  const rows = await (changesForms ? guarded(tx, present) : held(tx, present)).execute()
+  const rows = await (changesForms ? present.forNoKeyUpdate() : present.forShare()).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -42,13 +41,12 @@ export const findVenues = async (
 /** Keeps mock tests from being deleted until the transaction ends; which of them are there. */
 export const holdMockTests = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
-  const mockTests = await held(
-    tx,
-    tx
-      .selectFrom('mock_tests')
-      .select('id')
-      .where(isAnyOf(tx, 'id', ids)),
-  ).execute()
+  const mockTests = await tx
+    .selectFrom('mock_tests')
+    .select('id')
+    .where(isAnyOf(tx, 'id', ids))
+    .forShare()
+    .execute()
   return new Set(mockTests.map(({ id }) => id))
 }
 

@@ -1,5 +1,4 @@
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
-import { locked } from '../../db/locking.ts'
 import { compiledIds } from '../../db/many-rows.ts'
 import { personAs } from '../../db/people.ts'
 import { insertRow, isThere, lockRow, type RowOf } from '../../db/records.ts'
@@ -84,7 +83,7 @@ export const lockStandard = (tx: Tx, id: number) => lockRow(tx, 'standards', id)
 
 /** All of them, in one order: courses may be moved between two of them. */
 export const lockStandards = (tx: Tx) =>
-  locked(tx, tx.selectFrom('standards').select('id').orderBy('id')).execute()
+  tx.selectFrom('standards').select('id').orderBy('id').forUpdate().execute()
 
 /** Whether another exam has this name. */
 export const isNameTaken = (tx: Tx, nameKey: string, besides: number) =>
@@ -135,14 +134,13 @@ export const confirmVersion = (tx: Tx, versionId: number, by: number, now: strin
 
 /** Of these courses, those that exist; kept until the transaction ends. */
 export const lockCourses = (tx: Tx, ids: readonly number[]) =>
-  locked(
-    tx,
-    tx
-      .selectFrom('courses')
-      .select('id')
-      .where(isAnyOf(tx, 'courses.id', ids))
-      .orderBy('id'),
-  ).execute()
+  tx
+    .selectFrom('courses')
+    .select('id')
+    .where(isAnyOf(tx, 'courses.id', ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Makes these the courses that prepare for an exam, and no others. */
 export const setCourses = async (

@@ -14,14 +14,7 @@ import { foldHeading } from '../columns/headings.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { presentMade } from '../present.ts'
 import { findChangedSince, seeChanges } from '../sql/changes.ts'
-import {
-  findImport,
-  type ImportFound,
-  keepHeadings,
-  lockImport,
-  noteAlive,
-  updateImport,
-} from '../sql/imports.ts'
+import * as sql from '../sql/imports.ts'
 import { findRows } from '../sql/read-rows.ts'
 import { keepRecords } from '../sql/rows.ts'
 import { permitted, type Progress, pulse, runningIn, showImport, stateNow } from './show.ts'
@@ -38,7 +31,7 @@ export const claim = async (
   ctx: Ctx,
   appContext: AppContext,
 ) => {
-  const it = permitted(await lockImport(tx, id), ctx)
+  const it = permitted(await sql.lockImport(tx, id), ctx)
   const state = stateNow(appContext.store, it, ctx.now)
   if (state === 'undone') refuse('import_undone')
   const isClaimed = state === 'ready' || state === 'failed'
@@ -46,7 +39,7 @@ export const claim = async (
     if (query.__v !== undefined && query.__v !== it.version) refuse('version_conflict')
     if ((it.result?.taken ?? 0) === 0) refuse('import_empty')
     const change = { state: 'running', error: null, alive_at: ctx.now } as const
-    if (!(await updateImport(tx, it, change))) refuse('version_conflict')
+    if (!(await sql.updateImport(tx, it, change))) refuse('version_conflict')
     const claimed = { id, version: it.version + 1 }
     afterCommit(tx, ({ log }) => void carryOut({ ...appContext, log }, ctx, claimed))
   }
@@ -117,7 +110,7 @@ const makeAll = async (
   }
   const { made, records } = await facts.make(tx, taken, { importId: id, ctx, progress: told })
   await keepRecords(tx, { importId: id, sheet }, records)
-  await keepHeadings(tx, chosenHeadings(it))
+  await sql.keepHeadings(tx, chosenHeadings(it))
   await audit(tx, ctx, { action: 'import.made', recordId: id, after: presentMade(it, result) })
   const end = {
     state: 'done',
@@ -125,7 +118,7 @@ const makeAll = async (
     done_by: ctx.person.id,
     done_at: now().toISOString(),
   } as const
-  if (!(await updateImport(tx, it, end))) throw new NotOurs()
+  if (!(await sql.updateImport(tx, it, end))) throw new NotOurs()
   return true
 }
 
@@ -134,7 +127,7 @@ type Judged = Awaited<ReturnType<typeof judge>>
 
 /** Judges every row anew. */
 const judge = async (db: Db, ctx: Ctx, { id, version }: Claimed, { progress }: Watch) => {
-  const it = await findImport(db, id)
+  const it = await sql.findImport(db, id)
   if (it?.state !== 'running' || it.version !== version) throw new NotOurs()
   const changes = await seeChanges(db, kindOf(it.kind).judgesBy)
   const rows = await findRows(db, { importId: id, sheet: it.sheet })
@@ -153,13 +146,13 @@ const isOutdated = async (tx: Tx, { it, facts, changes }: Judged): Promise<boole
 }
 
 /** What is made is what the person saw: if the institute has changed meanwhile, they look again. */
-const requireAsSeen = ({ result: seen }: ImportFound, now: ImportResult): void => {
+const requireAsSeen = ({ result: seen }: sql.ImportFound, now: ImportResult): void => {
   const parts = ({ rows, taken, makes }: ImportResult) => JSON.stringify([rows, taken, makes])
   if (!seen || parts(seen) !== parts(now)) refuse('import_changed')
 }
 
 /** How a person has read columns, for the next file with the same headings. */
-const chosenHeadings = ({ kind, sheets, sheet, columns }: ImportFound) => {
+const chosenHeadings = ({ kind, sheets, sheet, columns }: sql.ImportFound) => {
   const headings = sheets[sheet ?? 0]?.headings ?? []
   const rows = columns.flatMap(({ field, why }, at) => {
     const key = foldHeading(headings[at] ?? null)
@@ -179,7 +172,7 @@ const beat = async (
   // The one process on SQLite knows what it runs, and its writer is busy with the commit itself.
   if (store.engine === 'sqlite') return
   for await (const _ of setInterval(pulse, undefined, { signal, ref: false }))
-    await store.write((tx) => noteAlive(tx, claimed, now().toISOString())).catch(() => {})
+    await store.write((tx) => sql.noteAlive(tx, claimed, now().toISOString())).catch(() => {})
 }
 
 const noteFailure = async ({ store, log }: Needs, claimed: Claimed, error: unknown) => {
@@ -188,5 +181,5 @@ const noteFailure = async ({ store, log }: Needs, claimed: Claimed, error: unkno
   const reason = { code: refusal.code, facts: refusal.facts, message: sentenceOf(refusal) }
   const change = { state: 'failed', error: JSON.stringify(reason) } as const
   // If even this cannot be written, the claim grows old instead.
-  await store.write((tx) => updateImport(tx, claimed, change)).catch(() => {})
+  await store.write((tx) => sql.updateImport(tx, claimed, change)).catch(() => {})
 }

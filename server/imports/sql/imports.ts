@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
 import { addToCounter } from '../../db/counters.ts'
-import { locked } from '../../db/locking.ts'
 import { countRows } from '../../db/paging.ts'
 import { readJson } from '../../db/json-text.ts'
 import { idOfPresent } from '../../db/people.ts'
@@ -44,7 +43,7 @@ export const findImport = async (db: Db, id: number): Promise<ImportFound | unde
 /** Keeps others from changing an import until the transaction ends. */
 export const lockImport = async (tx: Tx, id: number) => {
   const query = tx.selectFrom('imports').select('id').where('id', '=', id)
-  await locked(tx, query).executeTakeFirst()
+  await query.forUpdate().executeTakeFirst()
   return findImport(tx, id)
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Marker } from '../../../contract/history/marker.ts'
-import { locked } from '../../db/locking.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
 
@@ -54,7 +53,7 @@ export const findLatest = async (db: Db): Promise<Latest> => {
 
 /** Lets one transaction after another decide about epochs. */
 export const lockEpochs = async (tx: Tx): Promise<void> => {
-  await locked(tx, tx.selectFrom('epochs').select('id').orderBy('id').limit(1)).execute()
+  await tx.selectFrom('epochs').select('id').orderBy('id').limit(1).forUpdate().execute()
 }
 
 type NewEpoch = {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { locked } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** How fast attempts may follow each other; seconds. */
@@ -52,7 +51,7 @@ export const claimAttempt = async (
     .values(fresh)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const rows = await locked(tx, counted(tx, sorted)).execute()
+  const rows = await counted(tx, sorted).forUpdate().execute()
   const seconds = longestWait(sorted, rows, now)
   const claimed = sorted.map(({ key, pace, isCounted = true }) => {
     const row = rows.find((one) => one.key === key)

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../db/connect.ts'
-import { locked } from '../../db/locking.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Measurements } from '../monitoring/measurements.ts'
 import { onlyRow } from '../../db/written.ts'
@@ -141,14 +140,13 @@ const keep = async (tx: Tx, gathered: Gathered): Promise<void> => {
       .execute()
     return
   }
-  const { entry_id: entryId, after } = await locked(
-    tx,
-    tx
-      .selectFrom('failed_sign_ins')
-      .innerJoin('audit_values', 'audit_values.entry_id', 'failed_sign_ins.entry_id')
-      .select(['audit_values.entry_id', 'audit_values.after'])
-      .where('failed_sign_ins.key', '=', key),
-  ).executeTakeFirstOrThrow()
+  const { entry_id: entryId, after } = await tx
+    .selectFrom('failed_sign_ins')
+    .innerJoin('audit_values', 'audit_values.entry_id', 'failed_sign_ins.entry_id')
+    .select(['audit_values.entry_id', 'audit_values.after'])
+    .where('failed_sign_ins.key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('audit_values')
     .set({ after: JSON.stringify(valuesOf(gathered, JSON.parse(after ?? '{}'))) })

@@ -2,20 +2,18 @@ import { sql } from 'kysely'
 import type { LeaveHalf } from '../../../contract/leave/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { guarded } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** Locks the person who made a request; undefined if there is no such request. */
 export const holdPersonOf = (tx: Tx, requestId: number) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('employees')
-      .select('id')
-      .where('id', '=', (row) =>
-        row.selectFrom('leave_requests').select('employee_id').where('id', '=', requestId),
-      ),
-  ).executeTakeFirst()
+  tx
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', (row) =>
+      row.selectFrom('leave_requests').select('employee_id').where('id', '=', requestId),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export type Range = { start: Day; end: Day; half?: LeaveHalf | undefined }
 

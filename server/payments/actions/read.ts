@@ -6,14 +6,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { Db } from '../../db/schema.ts'
 import { isErased } from '../../db/shared/erased.ts'
 import type { CallOf, Query } from '../../kit/http/call.ts'
-import {
-  presentAccount,
-  presentCourseStudent,
-  presentDescribed,
-  presentInstalments,
-  presentLine,
-  presentReceipt,
-} from '../present/payments.ts'
+import * as present from '../present/payments.ts'
 import {
   presentFeeChange,
   presentRefund,
@@ -33,7 +26,7 @@ export const courseStudentsPage: Query<typeof contract.listCourseStudents> = asy
 ) => {
   const { rows, total, capped, overdue } = await findCourseStudents(db, query, ctx.today)
   return {
-    students: rows.map((row) => presentCourseStudent(row, ctx.today)),
+    students: rows.map((row) => present.presentCourseStudent(row, ctx.today)),
     ...pageFacts(query.page, query.limit, total, capped),
     ...(overdue !== undefined && { overdueAmount: toRupees(overdue.paise) }),
   }
@@ -61,14 +54,14 @@ export const transactions: Query<typeof contract.getTransactions> = async (db, {
     enrolment: account.id,
   })
   return {
-    ...presentAccount(account, ctx.today),
+    ...present.presentAccount(account, ctx.today),
     studentName: account.student,
     pendingAmount: toRupees(account.total - account.paid),
-    transactions: lines.map(presentLine),
+    transactions: lines.map(present.presentLine),
     feeChanges: feeChanges.map(presentFeeChange),
     refunds: refunds.map(presentRefund),
     setOffs: setOffs.flatMap((row) => presentSetOff(row, account.id)),
-    partialPaymentDetails: presentInstalments(account, { lines, setOffs }, dayOf(ctx)),
+    partialPaymentDetails: present.presentInstalments(account, { lines, setOffs }, dayOf(ctx)),
     asOf: ctx.now,
   }
 }
@@ -77,7 +70,7 @@ export const receipt: Query<typeof contract.getReceipt> = async (db, { params })
   const lines = await findReceiptOf(db, params.id)
   const [first] = lines
   if (!first) return refuse('payment_not_found')
-  return { receipt: presentReceipt(first, lines) }
+  return { receipt: present.presentReceipt(first, lines) }
 }
 
 export const studentPayments: Query<typeof contract.listStudentPayments> = async (
@@ -98,13 +91,13 @@ export const studentPayments: Query<typeof contract.listStudentPayments> = async
       deleted,
       erased: erased ? (true as const) : undefined,
     },
-    payments: lines.map(presentDescribed),
+    payments: lines.map(present.presentDescribed),
     feeChanges: feeChanges.map((change) => withCourse(presentFeeChange(change), change)),
     refunds: refunds.map((refund) => withCourse(presentRefund(refund), refund)),
     setOffs: setOffs.flatMap((row) => presentSetOff(row)),
     accounts: accounts.map((account) => ({
-      ...presentAccount(account, ctx.today),
-      instalments: presentInstalments(account, { lines, setOffs }, dayOf(ctx)),
+      ...present.presentAccount(account, ctx.today),
+      instalments: present.presentInstalments(account, { lines, setOffs }, dayOf(ctx)),
     })),
   }
 }

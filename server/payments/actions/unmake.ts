@@ -1,6 +1,6 @@
-import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts } from '../../db/tallies.ts'
+import { inSlices } from '../../db/turns.ts'
 import * as sql from '../sql/unmake.ts'
 
 /** Students to a statement, so that none takes long. */
@@ -13,13 +13,9 @@ const atOnce = 100
 export const unmakeEnrolments = async (
   tx: Tx,
   { importId, studentIds }: { importId: number; studentIds: readonly number[] },
-  yieldToOthers: () => Promise<void>,
 ): Promise<void> => {
   const money = await sql.findImportedMoney(tx, importId)
-  for (const some of slicesOf(studentIds, atOnce)) {
-    await sql.deleteEnrolments(tx, some)
-    await yieldToOthers()
-  }
+  for await (const some of inSlices(studentIds, atOnce)) await sql.deleteEnrolments(tx, some)
   await sql.giveBackNumbers(tx, [...new Set(money.map(({ series }) => series))].toSorted())
   await tallyAccounts(
     tx,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { rowsAsJson } from '../../db/json.ts'
 import { readJson } from '../../db/json-text.ts'
-import { locked } from '../../db/locking.ts'
 import { compiledIds } from '../../db/many-rows.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
@@ -11,10 +10,12 @@ import type { Db, Tx } from '../../db/schema.ts'
  * see what earlier transactions wrote.
  */
 export const lockStudents = compiledIds<Tx>()((tx, among) =>
-  locked(
-    tx,
-    tx.selectFrom('students').select(['id', 'deleted_at']).where(among('id')).orderBy('id'),
-  ),
+  tx
+    .selectFrom('students')
+    .select(['id', 'deleted_at'])
+    .where(among('id'))
+    .orderBy('id')
+    .forUpdate(),
 )
 
 export const lockStudent = async (tx: Tx, id: number) => (await lockStudents(tx, [id]))[0]

@@ -4,7 +4,6 @@ import { excusesAt, isAway } from '../../../contract/excuses/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds, rowsAsJson, rowsFrom } from '../../db/json.ts'
 import { writeJson } from '../../db/json-text.ts'
-import { guarded } from '../../db/locking.ts'
 import { personAs } from '../../db/people.ts'
 import { insertRow, type RowOf } from '../../db/records.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
@@ -99,7 +98,7 @@ export const findAway = async (
 
 /** Has parts of the roll calls of a venue follow one another until the transaction ends. */
 export const lockRollCalls = (tx: Tx, venueId: number) =>
-  guarded(tx, tx.selectFrom('venues').select('id').where('id', '=', venueId)).execute()
+  tx.selectFrom('venues').select('id').where('id', '=', venueId).forNoKeyUpdate().execute()
 
 /** The roll call of a part that has come already, and of any part that names its key. */
 export const findParts = (tx: Tx, { key, rollCall }: { key: string; rollCall: string }) =>

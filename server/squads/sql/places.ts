@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAnyOf, rowsFrom } from '../../db/json.ts'
-import { guarded } from '../../db/locking.ts'
+import { guardRows } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { requireRows } from '../../db/written.ts'
 
@@ -17,14 +17,13 @@ export type PlaceFound = Awaited<ReturnType<typeof findPlaces>>[number]
 
 /** Holds the squads of venues in one order, so that whoever moves students there does it one after the other. */
 export const lockPlaces = (tx: Tx, venueIds: readonly number[]) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('squads')
-      .select('id')
-      .where(isAnyOf(tx, 'venue_id', venueIds))
-      .orderBy('id'),
-  ).execute()
+  tx
+    .selectFrom('squads')
+    .select('id')
+    .where(isAnyOf(tx, 'venue_id', venueIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 /** The same for the venues of students and of squads, before anything else of those venues is held. */
 export const lockPlacesOf = async (
@@ -70,15 +69,7 @@ export const findMovers = (db: Db, ids: readonly number[]) =>
 export type StudentFound = Awaited<ReturnType<typeof findMovers>>[number]
 
 /** Keeps students where they are until the transaction ends. */
-export const lockMovers = (tx: Tx, ids: readonly number[]) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('students')
-      .select('id')
-      .where(isAnyOf(tx, 'id', ids))
-      .orderBy('id'),
-  ).execute()
+export const lockMovers = (tx: Tx, ids: readonly number[]) => guardRows(tx, 'students', ids)
 
 /** Who waits for a place in the squads of venues, the first one first. */
 export const findWaiting = (db: Db, venueIds: readonly number[]) =>

@@ -2,12 +2,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import type { StudentInput } from '../../../contract/students/calls.ts'
 import type { Tx } from '../../db/schema.ts'
 import { itemAt, valueOf } from '../../db/written.ts'
-import {
-  isAsItStands,
-  readRegistrationNumber,
-  requirePlainNumber,
-  writeRegistrationNumber,
-} from '../rules/students.ts'
+import * as rules from '../rules/students.ts'
 import { takeSequences } from '../sql/sequences.ts'
 import type { Numbers } from '../sql/write.ts'
 
@@ -50,16 +45,16 @@ const yearOf = (day: Day) => Number(day.slice(0, 4))
 
 const numberOf = (year: number, free: ReadonlyMap<number, number[]>) => {
   const sequence = itemAt(valueOf(free, year).splice(-1), 0)
-  return { number: writeRegistrationNumber(year, sequence), sequence: { year, sequence } }
+  return { number: rules.writeRegistrationNumber(year, sequence), sequence: { year, sequence } }
 }
 
 const readTyped = (typed: string) => {
-  const number = requirePlainNumber(typed, 'registration_number_letters')
-  return { number, sequence: readRegistrationNumber(number) }
+  const number = rules.requirePlainNumber(typed, 'registration_number_letters')
+  return { number, sequence: rules.readRegistrationNumber(number) }
 }
 
 const decideAdmission = (typed: string | undefined): string | null =>
-  typed === undefined ? null : requirePlainNumber(typed, 'admission_number_letters')
+  typed === undefined ? null : rules.requirePlainNumber(typed, 'admission_number_letters')
 
 /** The numbers that an edit changes; an unchanged one is not checked again. */
 export const decideChangedNumbers = async (
@@ -70,9 +65,10 @@ export const decideChangedNumbers = async (
 ): Promise<Numbers> => {
   const { registrationNumber, admissionNo } = typed
   const isNew =
-    registrationNumber !== undefined && !isAsItStands(registrationNumber, held.registration_number)
+    registrationNumber !== undefined &&
+    !rules.isAsItStands(registrationNumber, held.registration_number)
   const isAdmissionAsItWas =
-    admissionNo !== undefined && isAsItStands(admissionNo, held.admission_no)
+    admissionNo !== undefined && rules.isAsItStands(admissionNo, held.admission_no)
   const [numbers] = isNew ? await decideNumbers(tx, [{ typed, registered }]) : []
   return {
     ...(numbers && { registration: numbers.registration }),

@@ -2,6 +2,7 @@ import type * as contract from '../../../contract/students/calls.ts'
 import type { Tx } from '../../db/schema.ts'
 import { indexNew, keyNew } from '../../db/search/keep.ts'
 import { tallyAccounts, tallyNew, tallyOf } from '../../db/tallies.ts'
+import { inTurn } from '../../db/turns.ts'
 import { itemAt, onlyRow, valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
@@ -142,25 +143,17 @@ type Registered = Awaited<ReturnType<typeof registerStudents>>[number]
 export type Counted = Pick<Registered, 'id' | 'collected' | 'totals' | 'keyed'>
 
 /** Counts new students in the running totals, and indexes them for the search. */
-export const keepTotals = async (
-  tx: Tx,
-  registered: readonly Counted[],
-  yieldToOthers?: () => Promise<void>,
-): Promise<void> => {
+export const keepTotals = async (tx: Tx, registered: readonly Counted[]): Promise<void> => {
   await tallyAccounts(
     tx,
     [],
     registered.flatMap(({ collected }) => collected),
   )
   const counts: ReturnType<typeof tallyOf>[] = []
-  for (const { totals } of registered) {
-    counts.push(tallyOf(totals))
-    await yieldToOthers?.()
-  }
+  for await (const { totals } of inTurn(registered)) counts.push(tallyOf(totals))
   await tallyNew(tx, counts)
   await indexNew(
     tx,
     registered.map(({ id, keyed }) => ({ ...keyed, id })),
-    yieldToOthers,
   )
 }

@@ -1,7 +1,7 @@
-import { slicesOf } from '../../db/pieces.ts'
 import type { Tx } from '../../db/schema.ts'
 import { dropSearchable } from '../../db/search/drop.ts'
 import { type StudentForTally, tallyGone } from '../../db/tallies.ts'
+import { inSlices } from '../../db/turns.ts'
 import { deleteImported } from '../../fitness/sql/body.ts'
 import { unmakeEnrolments } from '../../payments/actions/unmake.ts'
 import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
@@ -19,21 +19,18 @@ const atOnce = 100
 export const unmakeStudents = async (
   tx: Tx,
   { importId, ids }: { importId: number; ids: readonly number[] },
-  yieldToOthers: () => Promise<void>,
 ): Promise<void> => {
   const gone: StudentForTally[] = []
-  for (const some of slicesOf(ids, atOnce)) {
+  for await (const some of inSlices(ids, atOnce)) {
     const accounts = Map.groupBy(await findAccountsOfAll(tx, some), ({ studentId }) => studentId)
     const students = await findStudentsOf(tx, some)
     gone.push(...students.map((student) => tallied(student, accounts.get(student.id) ?? [])))
-    await yieldToOthers()
   }
-  await unmakeEnrolments(tx, { importId, studentIds: ids }, yieldToOthers)
-  await dropSearchable(tx, ids, yieldToOthers)
-  for (const some of slicesOf(ids, atOnce)) {
+  await unmakeEnrolments(tx, { importId, studentIds: ids })
+  await dropSearchable(tx, ids)
+  for await (const some of inSlices(ids, atOnce)) {
     await deleteImported(tx, some)
     await deleteStudents(tx, some)
-    await yieldToOthers()
   }
   await tallyGone(tx, gone)
 }

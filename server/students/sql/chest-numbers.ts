@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
-import { isAnyOf, rowsFrom } from '../../db/json.ts'
-import { guarded } from '../../db/locking.ts'
+import { rowsFrom } from '../../db/json.ts'
+import { guardRows } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { judgeFoundAgain } from '../../db/shared/verdicts-due.ts'
 import { requireRows } from '../../db/written.ts'
 
 /** Holds a venue, so that two who number its students run one after the other. */
 export const lockVenue = (tx: Tx, key: string) =>
-  guarded(
-    tx,
-    tx.selectFrom('venues').select(['id', 'name', 'altitude_feet']).where('name_key', '=', key),
-  ).executeTakeFirst()
+  tx
+    .selectFrom('venues')
+    .select(['id', 'name', 'altitude_feet'])
+    .where('name_key', '=', key)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The students of a venue, by name, with their chest numbers; their rows are held. */
 export const lockStudentsOf = (tx: Tx, venueId: number) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('students')
-      .select(['id', 'name_key', 'registration_number_key', 'chest_number'])
-      .where('venue_id', '=', venueId)
-      .where('deleted_at', 'is', null)
-      .orderBy('id'),
-  ).execute()
+  tx
+    .selectFrom('students')
+    .select(['id', 'name_key', 'registration_number_key', 'chest_number'])
+    .where('venue_id', '=', venueId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 type Numbered = { id: number; number: number }
 
@@ -61,14 +62,7 @@ export const setAltitude = async (
 
 /** Holds venues in one order, so that nobody else gives a chest number there. */
 export const lockVenues = (tx: Tx, ids: readonly number[]) =>
-  guarded(
-    tx,
-    tx
-      .selectFrom('venues')
-      .select('id')
-      .where(isAnyOf(tx, 'id', [...new Set(ids)]))
-      .orderBy('id'),
-  ).execute()
+  guardRows(tx, 'venues', [...new Set(ids)])
 
 type Wanted = { id: number; venue_id: number; number: number }
 

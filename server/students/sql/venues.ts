@@ -1,7 +1,7 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { isAnyOf } from '../../db/json.ts'
-import { isNamedBy } from '../../db/records.ts'
+import { deleteRows, isNamedBy } from '../../db/records.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { seesVenue } from '../../db/scope/scoped.ts'
 import { valueOf } from '../../db/written.ts'
@@ -54,9 +54,4 @@ export const findVenuesInUse = (db: Db, ids: readonly number[]) =>
     .where((row) => row.or(venueTables.map((table) => isNamedBy(table, 'venue_id', 'venues.id'))))
     .execute()
 
-export const deleteVenues = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx
-    .deleteFrom('venues')
-    .where(isAnyOf(tx, 'id', ids))
-    .execute()
-}
+export const deleteVenues = (tx: Tx, ids: readonly number[]) => deleteRows(tx, 'venues', ids)

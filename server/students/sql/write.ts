@@ -3,10 +3,8 @@ import type { StudentInput } from '../../../contract/students/calls.ts'
 import { foldNumber } from '../../../contract/values/numbers.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { toColumns } from '../../db/fields.ts'
-import { isAnyOf } from '../../db/json.ts'
-import { locked } from '../../db/locking.ts'
 import { compiledInsert } from '../../db/many-rows.ts'
-import { changeRecord } from '../../db/records.ts'
+import { changeRecord, deleteRows } from '../../db/records.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { judgeAgain } from '../../db/shared/verdicts-due.ts'
 import { allRows } from '../../db/written.ts'
@@ -54,23 +52,22 @@ export const insertStudents = async (tx: Tx, added: readonly NewStudent[]): Prom
 
 /** Holds a student for this transaction; `state` says whether a present or a deleted one is meant. */
 export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
-  locked(
-    tx,
-    tx
-      .selectFrom('students')
-      .select([
-        'id',
-        'registration_number',
-        'admission_no',
-        'registration_date',
-        'venue_id',
-        'chest_number',
-        'created_at',
-        'version',
-      ])
-      .where('id', '=', id)
-      .where('deleted_at', state === 'present' ? 'is' : 'is not', null),
-  ).executeTakeFirst()
+  tx
+    .selectFrom('students')
+    .select([
+      'id',
+      'registration_number',
+      'admission_no',
+      'registration_date',
+      'venue_id',
+      'chest_number',
+      'created_at',
+      'version',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', state === 'present' ? 'is' : 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Keeps the venue that a student attended until a day; of a day with several moves, the first. */
 export const keepMove = async (tx: Tx, move: Tables['student_moves']): Promise<void> => {
@@ -109,12 +106,7 @@ export const setDeleted = async (
   await changeRecord(tx, 'students', id, { deleted_at: deletedAt }, now)
 }
 
-export const deleteStudents = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx
-    .deleteFrom('students')
-    .where(isAnyOf(tx, 'id', ids))
-    .execute()
-}
+export const deleteStudents = (tx: Tx, ids: readonly number[]) => deleteRows(tx, 'students', ids)
 
 const registrationColumns = ({ number, sequence }: Required<Numbers>['registration']) => ({
   registration_number: number,

@@ -70,8 +70,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   // The file of the team has the people that its screen shows.
   ['server/exports/lists/team.ts', 'server/clock/actions/team.ts'],
   // So do the files of reports that are computed.
-  ['server/exports/lists/venue-students.ts', 'server/reports/actions.ts'],
-  ['server/exports/lists/late-rolls.ts', 'server/reports/actions.ts'],
+  ['server/exports/lists/reports.ts', 'server/reports/actions.ts'],
   // A bank's statement is read by what reads every other file.
   ['server/bank/actions/read.ts', 'server/imports/columns/headings.ts'],
   ['server/bank/actions/read.ts', 'server/imports/reading/read-file.ts'],

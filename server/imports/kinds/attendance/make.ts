@@ -11,7 +11,7 @@ import {
 } from '../../../attendance/actions/imported.ts'
 import { rowsFrom } from '../../../db/json.ts'
 import type { Db, Tx } from '../../../db/schema.ts'
-import { inSlices, inTurn, yieldToOthers } from '../../../db/turns.ts'
+import { inSlices, inTurn } from '../../../db/turns.ts'
 import { audit } from '../../../kit/audit.ts'
 import type { Made, PlannedRow, Work } from '../kind.ts'
 import { type StudentDay, studentsOf, type Value, type ValuesPlan } from '../of-students/values.ts'
@@ -28,20 +28,19 @@ const rowsAtOnce = 100
 /** Makes the marks of the rows that are taken, with an audit entry for each day of a venue. */
 export const makeMarks = async (tx: Tx, taken: readonly Taker[], work: Work): Promise<Made> => {
   const { ctx, importId, progress } = work
-  const pace = { importId, yieldToOthers }
   // The marks of a student are next to each other, so that their counts change once for all of them.
   const rows = taken.toSorted((one, other) => one.plan.student.id - other.plan.student.id)
   const days = await daysOf(rows)
   const venueOf = new Map(rows.map(({ plan: { student } }) => [student.id, student.venue_id]))
-  await holdForImport(tx, days, venueOf, pace)
-  const by = { markedBy: ctx.person.id, now: ctx.now }
+  await holdForImport(tx, days, venueOf)
+  const by = { markedBy: ctx.person.id, now: ctx.now, importId }
   let done = 0
   for await (const some of inSlices(rows, rowsAtOnce)) {
-    await importMarks(tx, some.flatMap(marksOf), by, pace)
+    await importMarks(tx, some.flatMap(marksOf), by)
     done += some.length
     progress(done)
   }
-  await keepAbsenteesOf(tx, [...venueOf.keys()], pace)
+  await keepAbsenteesOf(tx, [...venueOf.keys()])
   for await (const some of inSlices(days, rowsAtOnce)) {
     const action = 'attendance.marked' as const
     const changes = some.map(({ venue_id, ...after }) => ({ action, recordId: venue_id, after }))
@@ -88,7 +87,7 @@ const madeBefore = z.object({ marks: z.number() })
 
 export const undoMarks = async (tx: Tx, { made }: Made, { importId }: Work): Promise<[]> => {
   const { marks } = madeBefore.parse(made)
-  await removeImported(tx, marks, { importId, yieldToOthers })
+  await removeImported(tx, marks, importId)
   return []
 }
 

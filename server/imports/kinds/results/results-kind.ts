@@ -5,7 +5,6 @@ import { z } from '../../../../contract/kit/zod.ts'
 import { foldText } from '../../../../contract/values/fold.ts'
 import { rowsFrom } from '../../../db/json.ts'
 import type { Db, Tx } from '../../../db/schema.ts'
-import { yieldToOthers } from '../../../db/turns.ts'
 import { valueOf } from '../../../db/written.ts'
 import { importResults, takeBackResults } from '../../../fitness/actions/imported.ts'
 import { isNotCorrected } from '../../../fitness/sql/results.ts'
@@ -108,7 +107,7 @@ const makeResults = async (
   )
   // A row is done when its results are; the rows of a student may be apart.
   const told = (share: number) => progress(Math.floor(share * taken.length))
-  await importResults(tx, ctx, results, { yieldToOthers, told })
+  await importResults(tx, ctx, results, told)
   return {
     records: studentsOf(taken),
     made: { results: results.length },
@@ -124,7 +123,7 @@ const undoResults = async (
 ): Promise<[]> => {
   const { results } = madeBefore.parse(made)
   const students = [...new Set(records.map(({ recordId }) => recordId))]
-  await takeBackResults(tx, ctx, { importId, students, results, yieldToOthers })
+  await takeBackResults(tx, ctx, { importId, students, results })
   return []
 }
 

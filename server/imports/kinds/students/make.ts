@@ -6,7 +6,7 @@ import { foldText } from '../../../../contract/values/text.ts'
 import { addCourse } from '../../../courses/actions.ts'
 import { findCoursesToEnrol } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
-import { inSlices, yieldToOthers } from '../../../db/turns.ts'
+import { inSlices } from '../../../db/turns.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import { zoneOf } from '../../../kit/context.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
@@ -61,7 +61,7 @@ export const makeStudents = async (
     }
     work.progress(registered.length)
   }
-  await keepTotals(tx, registered, yieldToOthers)
+  await keepTotals(tx, registered)
   const wanted = plans.flatMap(({ squadId }, at) =>
     squadId === undefined ? [] : [{ id: itemAt(registered, at).id, squadId }],
   )

@@ -6,7 +6,7 @@ import { findContacted } from '../../../contacts/sql/contacts.ts'
 import { findStudentsIn } from '../../../db/shared/students-in.ts'
 import { deleteCourses, findCoursesInUse } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
-import { inSlices, yieldToOthers } from '../../../db/turns.ts'
+import { inSlices } from '../../../db/turns.ts'
 import { findMeasured } from '../../../fitness/sql/body.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
 import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/unmake.ts'
@@ -33,7 +33,7 @@ export const undoStudents = async (tx: Tx, { records, made }: Made, work: Work) 
   await requireUntouched(tx, ids, changed, work)
   const givenBack = await restoreStudents(tx, changed, work)
   await forgetImported(tx, work.ctx, ids, work.importId)
-  await unmakeStudents(tx, { importId: work.importId, ids }, yieldToOthers)
+  await unmakeStudents(tx, { importId: work.importId, ids })
   refuseUsed('used', await findVenuesInUse(tx, venues))
   await deleteVenues(tx, venues)
   refuseUsed('used', await findCoursesInUse(tx, courses))
