@@ -7,6 +7,7 @@ import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSession, useSessionState } from '../api/session.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { keepFocus } from '../ui/dialog/focus.ts'
+import { OpenedDialog } from '../ui/dialog/OpenedDialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { keepAppAhead } from './release/release.ts'
 import { PasswordNotice, ReleaseNotice, RewindNotice, SignInNotice } from './Notices.tsx'
@@ -143,6 +144,7 @@ export const Layout = () => {
           </div>
         )}
         <Shortcuts />
+        <OpenedDialog />
         {/* While its code comes, Escape already closes no dialog beneath it. */}
         <Suspense fallback={<span hidden data-over data-open />}>
           {expired && <SignInAgain />}

@@ -1,12 +1,10 @@
 import './audit.css'
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { useRead } from '../api/client.ts'
 import { kindNames } from '../shared/audit/audit-names.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { useInstitute } from '../shared/institute.ts'
 import { Page } from '../ui/Page.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -19,11 +17,6 @@ import { PagerSteps } from '../ui/table/Pager.tsx'
 import { X } from 'lucide-react'
 import { isKind, nameOf, numberOf, withKey } from './words.ts'
 
-const ChangeDialog = lazyDialog(
-  async () => (await import('./ChangeDialog.tsx')).ChangeDialog,
-  () => t`Before and after`,
-)
-
 const failed = () => t`Failed to load the audit`
 
 export const AuditPage = () => {
@@ -34,7 +27,6 @@ export const AuditPage = () => {
     failed: failed(),
     keepsFormer: true,
   })
-  const [opened, setOpened] = useState<AuditEntry | undefined>(undefined)
   const entries = audit.data?.entries
 
   return (
@@ -53,7 +45,7 @@ export const AuditPage = () => {
       <RecordChip view={view} newest={entries?.[0]} />
       <DataTable
         caption={t`Changes`}
-        columns={auditColumns({ zone, onOpen: setOpened, prefetchChange: ChangeDialog.prefetch })}
+        columns={auditColumns(zone)}
         rows={entries}
         rowKey={({ _id }) => _id}
         state={audit}
@@ -61,7 +53,6 @@ export const AuditPage = () => {
         empty={emptyAudit(view)}
       />
       <AuditPager view={view} answer={audit.data} />
-      {opened !== undefined && <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   )
 }

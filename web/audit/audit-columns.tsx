@@ -3,6 +3,7 @@ import { GitCompareArrows } from 'lucide-react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { PersonName } from '../shared/RecordLink.tsx'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { NameLink, TwoLines } from '../ui/TwoLines.tsx'
@@ -10,17 +11,9 @@ import { hasValues, summaryOf } from './changes.ts'
 import { linkOf } from './record-link.ts'
 import { authorOf, nameOf, sentenceOf, withKey, wordsOf } from './words.ts'
 
-type Options = {
-  zone: string
-  onOpen: (entry: AuditEntry) => void
-  prefetchChange: () => void
-}
+const ChangeDialog = lazyDialog(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
 
-export const auditColumns = ({
-  zone,
-  onOpen,
-  prefetchChange,
-}: Options): readonly Column<AuditEntry>[] => [
+export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
   {
     header: t`When`,
     narrowLayout: 'plain',
@@ -59,9 +52,7 @@ export const auditColumns = ({
             label={t`Before and after: ${{ change: sentenceOf(entry) }}, ${{ time: showInstant(entry.at, zone) }}`}
             icon={GitCompareArrows}
             word={t`Before and after`}
-            onClick={() => onOpen(entry)}
-            onPointerEnter={prefetchChange}
-            onFocus={prefetchChange}
+            {...opens(ChangeDialog, { entry })}
           />
         </span>
       ),

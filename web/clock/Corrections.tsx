@@ -1,21 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Pencil, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { CorrectionRequest } from '../../contract/clock/calls.ts'
 import { lastDayToAsk } from '../../contract/clock/terms.ts'
 import { isDay, showDay } from '../../contract/values/calendar.ts'
 import { askedWords, type ClockDay } from '../shared/clock/clock-days.ts'
-import { ConfirmCommand } from '../shared/DeleteRecord.tsx'
+import { asksBefore } from '../shared/DeleteRecord.tsx'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Note } from '../ui/Note.tsx'
 import { ownDay } from './own-day.ts'
 
-const AskCorrection = lazyDialog(
-  async () => (await import('./AskCorrection.tsx')).AskCorrection,
-  () => t`Ask for a correction`,
-)
+const AskCorrection = lazyDialog(async () => (await import('./AskCorrection.tsx')).AskCorrection)
 
 type Asked = { asked: readonly CorrectionRequest[] }
 
@@ -50,41 +46,30 @@ export const CorrectionActions = ({
   today,
   asked,
 }: Asked & { day: ClockDay; today: string }) => {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const waiting = asked.find(({ date, status }) => date === day.date && status === 'pending')
   if (waiting !== undefined)
     return (
-      <>
-        <Button icon={Undo2} onClick={() => setOpen(true)}>
-          {t`Withdraw the request`}
-        </Button>
-        <ConfirmCommand
-          call="DELETE /api/employee-attendance/corrections/:id"
-          input={open ? { params: { id: waiting._id } } : undefined}
-          title={t`Withdraw request`}
-          sentence={t`The day stays as it is, and nobody decides on your request.`}
-          confirm={t`Withdraw`}
-          failed={t`Failed to withdraw the request`}
-          refresh={[ownDay]}
-          refreshIfRefused
-          onClose={close}
-        />
-      </>
+      <Button
+        icon={Undo2}
+        {...asksBefore({
+          call: 'DELETE /api/employee-attendance/corrections/:id',
+          input: { params: { id: waiting._id } },
+          title: t`Withdraw request`,
+          sentence: t`The day stays as it is, and nobody decides on your request.`,
+          confirm: t`Withdraw`,
+          failed: t`Failed to withdraw the request`,
+          refresh: [ownDay],
+          refreshIfRefused: true,
+        })}
+      >
+        {t`Withdraw the request`}
+      </Button>
     )
   const isOpen = isDay(day.date) && day.date <= today && today <= lastDayToAsk(day.date)
   if (!isOpen || day.kind === 'before-joining') return null
   return (
-    <>
-      <Button
-        icon={Pencil}
-        onClick={() => setOpen(true)}
-        onPointerEnter={AskCorrection.prefetch}
-        onFocus={AskCorrection.prefetch}
-      >
-        {t`Ask for a correction`}
-      </Button>
-      {open && <AskCorrection day={day} onClose={close} />}
-    </>
+    <Button icon={Pencil} {...opens(AskCorrection, { day })}>
+      {t`Ask for a correction`}
+    </Button>
   )
 }

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { read } from '../api/client.ts'
@@ -8,7 +7,7 @@ import { useSession } from '../api/session.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../shared/exports/paged-list.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { opens } from '../ui/dialog/OpenedDialog.tsx'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { NumberedPager } from '../ui/table/NumberedPager.tsx'
@@ -17,16 +16,9 @@ import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { useSort } from '../ui/table/sort.ts'
 import { useUrlState } from '../ui/filters/url-state.ts'
-import { courseColumns } from './course-columns.tsx'
-import { courseReads } from './course-reads.ts'
-import { DeleteRecord } from '../shared/DeleteRecord.tsx'
+import { CourseDialog, courseColumns } from './course-columns.tsx'
 import { titleOf } from '../screens/menu.ts'
 import { pressedBy } from '../ui/letter-keys.ts'
-
-const CourseDialog = lazyDialog(
-  async () => (await import('./CourseDialog.tsx')).CourseDialog,
-  ({ course }) => (course === undefined ? t`Add course` : t`Edit course`),
-)
 
 export const CoursesPage = () => {
   const url = useUrlState()
@@ -40,8 +32,6 @@ export const CoursesPage = () => {
       { failed: t`Failed to fetch courses` },
     ),
   )
-  const [editing, setEditing] = useState<Course | 'new' | undefined>(undefined)
-  const [deleting, setDeleting] = useState<Course | undefined>(undefined)
 
   const manages = useSession().may('courses.manage')
   const filtered = search !== '' || active !== ''
@@ -53,9 +43,7 @@ export const CoursesPage = () => {
       variant="primary"
       icon={Plus}
       {...pressedBy('N')}
-      onClick={() => setEditing('new')}
-      onPointerEnter={CourseDialog.prefetch}
-      onFocus={CourseDialog.prefetch}
+      {...opens(CourseDialog, { course: undefined, latestOf })}
     >
       {t`Add course`}
     </Button>
@@ -107,12 +95,7 @@ export const CoursesPage = () => {
         }
         caption={t`Courses`}
         columnsOf="courses"
-        columns={courseColumns({
-          manages,
-          onEdit: setEditing,
-          onDelete: setDeleting,
-          prefetchDialog: CourseDialog.prefetch,
-        })}
+        columns={courseColumns({ manages, latestOf, onDeleted: courses.leaveEmptiedPage })}
         empty={{
           text: filtered ? t`No courses match this search` : t`No courses found`,
           action: filtered ? (
@@ -123,24 +106,6 @@ export const CoursesPage = () => {
             addCourse
           ),
         }}
-      />
-      {editing !== undefined && (
-        <CourseDialog
-          course={editing === 'new' ? undefined : editing}
-          latestOf={latestOf}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-      <DeleteRecord
-        call="DELETE /api/courses/:id"
-        kind="course"
-        record={deleting}
-        sentence={({ name }) =>
-          t({ message: `Delete ${name}? This can't be undone.`, context: 'course' })
-        }
-        refresh={courseReads}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={courses.leaveEmptiedPage}
       />
     </Page>
   )

@@ -5,6 +5,7 @@ import { showRupees } from '../../contract/values/money.ts'
 import { durationName } from '../language/contract-words.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import { DeleteButton } from '../shared/DeleteRecord.tsx'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Nothing } from '../ui/TwoLines.tsx'
@@ -14,16 +15,18 @@ import { pressedBy } from '../ui/letter-keys.ts'
 
 type Actions = {
   manages: boolean
-  onEdit: (course: Course) => void
-  onDelete: (course: Course) => void
-  prefetchDialog: () => void
+  latestOf: (course: Course) => Promise<Course | undefined>
+  onDeleted: () => void
 }
+
+export const CourseDialog = lazyDialog(
+  async () => (await import('./CourseDialog.tsx')).CourseDialog,
+)
 
 export const courseColumns = ({
   manages,
-  onEdit,
-  onDelete,
-  prefetchDialog,
+  latestOf,
+  onDeleted,
 }: Actions): readonly Column<Course>[] => [
   {
     header: t`Course Name`,
@@ -81,8 +84,7 @@ export const courseColumns = ({
               label={t`Edit ${{ name: course.name }}`}
               icon={Pencil}
               {...pressedBy('E', t`Edit`)}
-              onClick={() => onEdit(course)}
-              onPointerEnter={prefetchDialog}
+              {...opens(CourseDialog, { course, latestOf })}
             />
             <ToggleActive
               call="PATCH /api/courses/:id/toggle-status"
@@ -90,7 +92,18 @@ export const courseColumns = ({
               record={course}
               refresh={courseReads}
             />
-            <DeleteButton name={course.name} onClick={() => onDelete(course)} />
+            <DeleteButton
+              call="DELETE /api/courses/:id"
+              kind="course"
+              id={course._id}
+              name={course.name}
+              sentence={t({
+                message: `Delete ${{ name: course.name }}? This can't be undone.`,
+                context: 'course',
+              })}
+              refresh={courseReads}
+              onDeleted={onDeleted}
+            />
           </>
         )),
       ]

@@ -2,16 +2,24 @@ import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { showCount } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
-import { missedNightsPart, notBackPart } from '../shared/excuses/not-back-part.ts'
 import { FirstRows } from '../ui/FirstRows.tsx'
 import { LazyPart } from '../ui/lazy/LazyPart.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { Absentees } from './Absentees.tsx'
-import { type Board, markingInWords, unmarkedFirst, type Venue, venuesTodayId } from './board.ts'
+import {
+  type Board,
+  markingInWords,
+  unmarkedFirst,
+  type Venue,
+  venuesTodayId,
+  absentees,
+  firstAbsentees,
+} from './board.ts'
 import { statuses, VenueRow } from './VenueRow.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
+import { withWords } from '../language/words.ts'
 
 export type BoardQuery = UseQueryResult<Board>
 
@@ -91,4 +99,34 @@ const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }
       ))}
     </tbody>
   </table>
+)
+
+const listPart = lazyPart(() => import('./AbsenteeList.tsx'))
+
+/** Students who were absent at their last three marks; what shows them loads where there are any. */
+const Absentees = ({ board }: { board: Board }) => (
+  <Panel
+    title={t`Absent three days in a row`}
+    action={<p className="text-soft">{absentees(board)}</p>}
+  >
+    {board.absenteeTotal > 0 && (
+      <LazyPart
+        part={listPart}
+        failed={t`This couldn't be loaded`}
+        waiting={board.absentees
+          .slice(0, firstAbsentees)
+          .map(({ _id }) => <div key={_id} className="min-h-14" />)}
+      >
+        {({ AbsenteeList }) => <AbsenteeList students={board.absentees} />}
+      </LazyPart>
+    )}
+  </Panel>
+)
+
+/** Who is not back: on the dashboard, of few days. */
+const notBackPart = lazyPart(() => withWords('excuses', import('../shared/excuses/NotBack.tsx')))
+
+/** Who missed the last night counts: on the dashboard, of few days. */
+const missedNightsPart = lazyPart(() =>
+  withWords('rollCalls', import('../shared/roll-calls/MissedNights.tsx')),
 )

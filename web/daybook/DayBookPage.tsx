@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { FileDown, Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { Closing, DayEntry } from '../../contract/daybook/shapes.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showRupees, sumRupees } from '../../contract/values/money.ts'
 import { read, send } from '../api/client.ts'
@@ -20,37 +19,16 @@ import { Panel } from '../ui/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import { toastFailure } from '../ui/toast/toast.ts'
-import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { pressedBy } from '../ui/letter-keys.ts'
 import { entryColumns, sumColumns } from './day-book-columns.tsx'
 import { dayRows } from './day-book-words.ts'
 import { TillPanel } from './TillPanel.tsx'
 import { titleOf } from '../screens/menu.ts'
 
-const ExpenseDialog = lazyDialog(
-  async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog,
-  () => t`Record expense`,
-)
+const ExpenseDialog = lazyDialog(async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
 
-const CloseDialog = lazyDialog(
-  async () => (await import('./CloseDialog.tsx')).CloseDialog,
-  ({ day }) => t`Close ${{ day: showDay(day) }}`,
-)
-
-const ReopenDialog = lazyDialog(
-  async () => (await import('./TakeBackDialogs.tsx')).ReopenDialog,
-  ({ closing }) => t`Reopen ${{ day: showDay(closing.day) }}`,
-)
-
-const CancelDialog = lazyDialog(
-  async () => (await import('./TakeBackDialogs.tsx')).CancelDialog,
-  () => t`Cancel expense`,
-)
-
-type Opened =
-  | { dialog: 'expense' | 'close' }
-  | { dialog: 'reopen'; closing: Closing }
-  | { dialog: 'cancel'; expense: DayEntry }
+const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog)
 
 const noSums = { received: 0, reversed: 0, refunded: 0, spent: 0, net: 0 }
 
@@ -60,7 +38,7 @@ export const DayBookPage = () => {
   const url = useUrlState()
   const { may } = useSession()
   const { name, zone } = useInstitute()
-  const [opened, setOpened] = useState<Opened | undefined>(undefined)
+  const [closing, setClosing] = useState(false)
   const filter = { day: url.get('day') || undefined, collectorId: url.get('collector') }
   const book = usePagedList(
     'entries',
@@ -80,7 +58,6 @@ export const DayBookPage = () => {
   const dayBook = book.data
   const sums = dayBook?.sums ?? noSums
   const mayManage = may('fees.manage')
-  const close = () => setOpened(undefined)
   return (
     <Page
       title={titleOf('dayBook')}
@@ -98,11 +75,11 @@ export const DayBookPage = () => {
           <Button icon={Printer} busy={book.isLoadingAll} onClick={() => book.print()}>
             {t`Print`}
           </Button>
-          {may('expenses.record') && (
+          {may('expenses.record') && dayBook && (
             <Button
               icon={Plus}
-              onClick={() => setOpened({ dialog: 'expense' })}
               {...pressedBy('N')}
+              {...opens(ExpenseDialog, { day: dayBook.day, today: dayBook.today })}
             >
               {t`Record expense`}
             </Button>
@@ -147,11 +124,7 @@ export const DayBookPage = () => {
         ]}
       />
       {dayBook && mayManage && filter.collectorId === '' && (
-        <TillPanel
-          dayBook={dayBook}
-          onClose={() => setOpened({ dialog: 'close' })}
-          onReopen={(closing) => setOpened({ dialog: 'reopen', closing })}
-        />
+        <TillPanel dayBook={dayBook} onClose={() => setClosing(true)} />
       )}
       {(dayBook === undefined || dayBook.collectors.length > 0) && (
         <Panel title={t`By collector and mode`}>
@@ -171,22 +144,14 @@ export const DayBookPage = () => {
         <PagedTable
           list={book}
           caption={t`Entries`}
-          columns={entryColumns({
-            zone,
-            onCancel: mayManage ? (expense) => setOpened({ dialog: 'cancel', expense }) : undefined,
-          })}
+          columns={entryColumns({ zone, mayCancel: mayManage })}
           rowKey={({ kind, _id, mode }) => `${kind} ${_id} ${mode}`}
           empty={{ text: t`Nothing moved on this day` }}
         />
       </Panel>
-      {dayBook && opened?.dialog === 'expense' && (
-        <ExpenseDialog day={dayBook.day} today={dayBook.today} onClose={close} />
+      {dayBook?.till && closing && (
+        <CloseDialog day={dayBook.day} till={dayBook.till} onClose={() => setClosing(false)} />
       )}
-      {dayBook?.till && opened?.dialog === 'close' && (
-        <CloseDialog day={dayBook.day} till={dayBook.till} onClose={close} />
-      )}
-      {opened?.dialog === 'reopen' && <ReopenDialog closing={opened.closing} onClose={close} />}
-      {opened?.dialog === 'cancel' && <CancelDialog expense={opened.expense} onClose={close} />}
     </Page>
   )
 }

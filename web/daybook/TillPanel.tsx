@@ -7,15 +7,18 @@ import { showDay, showInstant } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NamedValues } from '../ui/Facts.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
-type Props = { dayBook: DayBook; onClose: () => void; onReopen: (closing: Closing) => void }
+const ReopenDialog = lazyDialog(async () => (await import('./TakeBackDialogs.tsx')).ReopenDialog)
+
+type Props = { dayBook: DayBook; onClose: () => void }
 
 /** What must be in the till, or what was counted when the day was closed. */
-export const TillPanel = ({ dayBook, onClose, onReopen }: Props) => {
+export const TillPanel = ({ dayBook, onClose }: Props) => {
   const { till, closings, afterClose, closedUntil, day } = dayBook
   const closing = closings.find(({ reopening }) => reopening === undefined)
   return (
@@ -26,7 +29,9 @@ export const TillPanel = ({ dayBook, onClose, onReopen }: Props) => {
           <Button variant="primary" icon={Lock} onClick={onClose}>{t`Close day`}</Button>
         ) : (
           closing !== undefined &&
-          closedUntil === day && <Button onClick={() => onReopen(closing)}>{t`Reopen day`}</Button>
+          closedUntil === day && (
+            <Button {...opens(ReopenDialog, { closing })}>{t`Reopen day`}</Button>
+          )
         )
       }
     >

@@ -5,15 +5,18 @@ import { showRupees } from '../../contract/values/money.ts'
 import { terms } from '../language/contract-words.ts'
 import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { NameLink, Nothing, TwoLines } from '../ui/TwoLines.tsx'
 import { type DayRow, descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import { pathTo } from '../screens/path-to.ts'
 
-type Options = { zone: string; onCancel: ((expense: DayEntry) => void) | undefined }
+const CancelDialog = lazyDialog(async () => (await import('./TakeBackDialogs.tsx')).CancelDialog)
 
-export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEntry>[] => [
+type Options = { zone: string; mayCancel: boolean }
+
+export const entryColumns = ({ zone, mayCancel }: Options): readonly Column<DayEntry>[] => [
   {
     header: t`Entry`,
     primary: true,
@@ -68,17 +71,17 @@ export const entryColumns = ({ zone, onCancel }: Options): readonly Column<DayEn
     narrowLayout: 'under',
     cell: (entry) => <span className="font-medium">{signedAmount(entry)}</span>,
   },
-  ...(onCancel === undefined
-    ? []
-    : [
+  ...(mayCancel
+    ? [
         actionsColumn(
-          (entry: DayEntry) =>
-            entry.kind === 'expense' &&
-            entry.cancelled !== true && (
-              <Button onClick={() => onCancel(entry)}>{t`Cancel expense`}</Button>
+          (expense: DayEntry) =>
+            expense.kind === 'expense' &&
+            expense.cancelled !== true && (
+              <Button {...opens(CancelDialog, { expense })}>{t`Cancel expense`}</Button>
             ),
         ),
-      ]),
+      ]
+    : []),
 ]
 
 const pathOf = ({ kind, opens }: DayEntry): string | undefined => {

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Eraser } from 'lucide-react'
-import { useState } from 'react'
 import type { MayBeErased } from '../../contract/erasure/calls.ts'
 import { showDay, showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { useRead } from '../api/client.ts'
 import { ErasePerson } from '../shared/forms/ErasePerson.tsx'
 import { useInstitute } from '../shared/institute.ts'
+import { opens } from '../ui/dialog/OpenedDialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -16,7 +16,6 @@ import { TwoLines } from '../ui/TwoLines.tsx'
 /** Who left and may be erased, and what the last night forgot. */
 export const ErasuresPanel = () => {
   const { zone } = useInstitute()
-  const [erasing, setErasing] = useState<MayBeErased | undefined>(undefined)
   const failed = t`Failed to load who may be erased`
   const list = useRead('GET /api/erasures', { failed, refetchOnMount: 'always' })
   const night = list.data?.lastNight
@@ -32,7 +31,7 @@ export const ErasuresPanel = () => {
     >
       <DataTable
         caption={t`Who left and may be erased`}
-        columns={columns(setErasing)}
+        columns={columns()}
         rows={list.data?.due}
         rowKey={({ kind, _id }) => kind + _id}
         state={list}
@@ -40,14 +39,11 @@ export const ErasuresPanel = () => {
         skeletonRows={1}
         empty={{ text: t`There is nobody to erase now.` }}
       />
-      {erasing && (
-        <ErasePerson kind={erasing.kind} person={erasing} onClose={() => setErasing(undefined)} />
-      )}
     </Panel>
   )
 }
 
-const columns = (onErase: (person: MayBeErased) => void): readonly Column<MayBeErased>[] => [
+const columns = (): readonly Column<MayBeErased>[] => [
   {
     header: t`May be erased`,
     primary: true,
@@ -64,7 +60,7 @@ const columns = (onErase: (person: MayBeErased) => void): readonly Column<MayBeE
       label={t`Erase the personal data of ${{ name: person.name }}`}
       icon={Eraser}
       tone="danger"
-      onClick={() => onErase(person)}
+      {...opens(ErasePerson, { kind: person.kind, person })}
     />
   )),
 ]

@@ -9,18 +9,17 @@ import {
   History,
   TimerOff,
 } from 'lucide-react'
-import { useState } from 'react'
 import type { ApiKey } from '../../contract/keys/calls.ts'
 import { useRead } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Page } from '../ui/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { titleOf } from '../screens/menu.ts'
 import { pathTo } from '../screens/path-to.ts'
-import { ConfirmCommand } from '../shared/DeleteRecord.tsx'
+import { asksBefore } from '../shared/DeleteRecord.tsx'
 import { keyPrefix, type KeyState } from '../../contract/keys/terms.ts'
 import { showDay, showInstant } from '../../contract/values/calendar.ts'
 import { permissionNames } from '../shared/permissions/permission-names.ts'
@@ -33,28 +32,16 @@ import { TwoLines } from '../ui/TwoLines.tsx'
 import { stateNames } from './key-words.ts'
 import { pressedBy } from '../ui/letter-keys.ts'
 
-const MakeKeyDialog = lazyDialog(
-  async () => (await import('./MakeKeyDialog.tsx')).MakeKeyDialog,
-  () => t`Make API key`,
-)
+const MakeKeyDialog = lazyDialog(async () => (await import('./MakeKeyDialog.tsx')).MakeKeyDialog)
 
 /** The keys with which other programs call, to make and to revoke. */
 export const KeysPage = () => {
   const { zone } = useInstitute()
   const failed = t`Failed to load the API keys`
   const list = useRead('GET /api/keys', { failed, refetchOnMount: 'always' })
-  const [isMaking, setMaking] = useState(false)
-  const [revoking, setRevoking] = useState<ApiKey | undefined>(undefined)
 
   const makeKey = (
-    <Button
-      variant="primary"
-      icon={Plus}
-      {...pressedBy('N')}
-      onClick={() => setMaking(true)}
-      onPointerEnter={MakeKeyDialog.prefetch}
-      onFocus={MakeKeyDialog.prefetch}
-    >
+    <Button variant="primary" icon={Plus} {...pressedBy('N')} {...opens(MakeKeyDialog, {})}>
       {t`Make API key`}
     </Button>
   )
@@ -73,7 +60,7 @@ export const KeysPage = () => {
     >
       <DataTable
         caption={t`API keys`}
-        columns={keyColumns({ zone, onRevoke: setRevoking })}
+        columns={keyColumns(zone)}
         rows={list.data?.keys}
         rowKey={({ _id }) => _id}
         state={list}
@@ -83,21 +70,6 @@ export const KeysPage = () => {
           text: t`No API keys yet. Make one to let another program, such as a spreadsheet, read your data.`,
           action: makeKey,
         }}
-      />
-      {isMaking && <MakeKeyDialog onClose={() => setMaking(false)} />}
-      <ConfirmCommand
-        call="DELETE /api/keys/:id"
-        input={revoking && { params: { id: revoking._id } }}
-        title={t`Revoke API key`}
-        sentence={
-          revoking &&
-          t`Revoke ${{ name: revoking.name }}? The program that uses it is refused from now on. This can't be undone.`
-        }
-        confirm={t`Revoke`}
-        failed={t`Failed to revoke the API key`}
-        refresh={['GET /api/keys']}
-        refreshIfRefused
-        onClose={() => setRevoking(undefined)}
       />
     </Page>
   )
@@ -110,9 +82,7 @@ const looks: Record<KeyState, { tone: Tone; icon: Icon }> = {
   revoked: { tone: 'off', icon: CircleSlash },
 }
 
-type Options = { zone: string; onRevoke: (key: ApiKey) => void }
-
-const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>[] => [
+const keyColumns = (zone: string): readonly Column<ApiKey>[] => [
   {
     header: t`Name`,
     primary: true,
@@ -169,7 +139,16 @@ const keyColumns = ({ zone, onRevoke }: Options): readonly Column<ApiKey>[] => [
           icon={Ban}
           word={t`Revoke`}
           tone="danger"
-          onClick={() => onRevoke(key)}
+          {...asksBefore({
+            call: 'DELETE /api/keys/:id',
+            input: { params: { id: key._id } },
+            title: t`Revoke API key`,
+            sentence: t`Revoke ${{ name: key.name }}? The program that uses it is refused from now on. This can't be undone.`,
+            confirm: t`Revoke`,
+            failed: t`Failed to revoke the API key`,
+            refresh: ['GET /api/keys'],
+            refreshIfRefused: true,
+          })}
         />
       )}
     </>

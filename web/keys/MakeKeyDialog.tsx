@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { keyInput } from '../../contract/keys/calls.ts'
 import { keyPermissions, longestDays } from '../../contract/keys/terms.ts'
 import { addDays } from '../../contract/values/calendar.ts'
@@ -8,10 +8,14 @@ import { useFormCommand } from '../shared/forms/form-command.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DateField } from '../ui/form/DateField.tsx'
 import { TextField } from '../ui/form/Fields.tsx'
-import { MadeKey } from './MadeKey.tsx'
 import { useFormContext } from 'react-hook-form'
 import { FaultText } from '../ui/form/Form.tsx'
 import { PermissionTicks } from '../shared/permissions/PermissionTicks.tsx'
+import { Check, Copy, TriangleAlert } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { Note } from '../ui/Note.tsx'
+import { useCopy } from '../files/use-copy.ts'
 
 /** Days until a new key's last day, unless another is chosen. */
 const usualDays = 90
@@ -71,5 +75,42 @@ const PermissionChoice = () => {
       <FaultText name="permissions" />
       <PermissionTicks offered={keyPermissions} tick={() => register('permissions')} />
     </section>
+  )
+}
+
+type Props = { secret: string; onClose: () => void }
+
+const MadeKey = ({ secret, onClose }: Props) => {
+  const id = useId()
+  const { isCopied, copy } = useCopy(secret)
+  return (
+    <Dialog
+      onClose={onClose}
+      wide
+      title={t`Your new API key`}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Done`}</Button>
+          <Button variant="primary" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
+            {isCopied ? t`Copied` : t`Copy`}
+          </Button>
+        </>
+      }
+    >
+      <Note tone="warn" icon={TriangleAlert}>
+        {t`Copy it now: it is shown this once. Keep it like a password.`}
+      </Note>
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="font-medium">{t`API key`}</label>
+        <textarea
+          id={id}
+          readOnly
+          rows={2}
+          value={secret}
+          className="control resize-none font-mono break-all"
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { BellRing, CalendarCheck, IndianRupee, Printer } from 'lucide-react'
+import { BellRing, CalendarCheck, IndianRupee } from 'lucide-react'
 import { daysOfMonth, firstOfMonth, showMonth, type Month } from '../../contract/values/calendar.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { useToday } from '../shared/today.ts'
-import { Button } from '../ui/Button.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { Page } from '../ui/Page.tsx'
 import { CollectionReport } from './CollectionReport.tsx'
@@ -17,6 +16,7 @@ import { periodIn, firstMonths, kindIn, lastMonths, periodKinds, periodName } fr
 import './reports.css'
 import { titleOf } from '../screens/menu.ts'
 import type { Period } from '../../contract/reports/period.ts'
+import { PrintButton } from '../ui/PrintButton.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 
 /** The institute's money by month, course and person; what is still owed; its students and coaches. */
@@ -39,9 +39,7 @@ export const ReportsPage = () => {
               contains={t`Every payment and refund of these months, newest first`}
             />
           )}
-          <Button icon={Printer} onClick={() => window.print()}>
-            {t`Print`}
-          </Button>
+          <PrintButton />
         </>
       }
     >

@@ -20,7 +20,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
-import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../ui/dialog/OpenedDialog.tsx'
 import { pressedBy } from '../ui/letter-keys.ts'
 import { Empty, Loaded } from '../ui/LoadFailed.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -31,10 +31,7 @@ import { RollCallCard } from './RollCallCard.tsx'
 import { takeMarks } from './take-marks.ts'
 import { useCount } from './use-count.ts'
 
-const StartDialog = lazyDialog(
-  async () => (await import('./StartDialog.tsx')).StartDialog,
-  () => t`Start a roll call`,
-)
+const StartDialog = lazyDialog(async () => (await import('./StartDialog.tsx')).StartDialog)
 
 /** The roll calls of a day of a venue or squad, who missed which, and the start of a new one. */
 export const RollCallsPage = () => {

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { useState } from 'react'
 import type { NoticeVersion } from '../../contract/consents/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { languageNames, languages } from '../../contract/values/languages.ts'
@@ -10,20 +9,16 @@ import { pathTo } from '../screens/path-to.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { lazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Loaded } from '../ui/LoadFailed.tsx'
 import { Section } from '../ui/Section.tsx'
 
-const NoticeDialog = lazyDialog(
-  async () => (await import('./NoticeDialog.tsx')).NoticeDialog,
-  () => t`Edit notice`,
-)
+const NoticeDialog = lazyDialog(async () => (await import('./NoticeDialog.tsx')).NoticeDialog)
 
 /** The notice to students about their data, in every version: each saved text is a new one. */
 export const NoticeSection = () => {
   const failed = t`Failed to load the notice`
   const query = useRead('GET /api/notice/versions', { failed })
-  const [editing, setEditing] = useState<NoticeVersion | undefined>(undefined)
   return (
     <Section
       id="notice"
@@ -37,7 +32,9 @@ export const NoticeSection = () => {
               <Version key={version._id} version={version} />
             ))}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button onClick={() => setEditing(versions[0])}>{t`Edit notice`}</Button>
+              {versions[0] && (
+                <Button {...opens(NoticeDialog, { notice: versions[0] })}>{t`Edit notice`}</Button>
+              )}
               <ButtonLink icon={Printer} to={pathTo('notice')}>
                 {t`Print notice`}
               </ButtonLink>
@@ -48,7 +45,6 @@ export const NoticeSection = () => {
                 {t`Students without a consent on file`}
               </Link>
             </div>
-            {editing && <NoticeDialog notice={editing} onClose={() => setEditing(undefined)} />}
           </>
         )}
       </Loaded>

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, use } from 'react'
 import type { CallName, Input } from '../../contract/kit/api.ts'
 import { type CommandName, type CommandOptions, useCommand } from '../api/client.ts'
 import { Confirm } from '../ui/dialog/Dialog.tsx'
+import { asks, IsOpen } from '../ui/dialog/OpenedDialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
 type DeleteCall = Extract<CallName, `DELETE ${string}/:id`>
@@ -16,30 +17,25 @@ const words = () => ({
   student: { title: t`Delete Student`, failed: t`Failed to delete student` },
 })
 
-type Props<R extends { _id: string }> = {
+type Deletion = {
   call: DeleteCall
   kind: keyof ReturnType<typeof words>
-  record: R | undefined
-  sentence: (record: R) => ReactNode
+  id: string
+  sentence: string
   refresh: readonly CallName[]
-  onClose: () => void
-  onDeleted: () => void
+  onDeleted?: () => void
 }
 
-export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
-  const { kind, record, sentence, onDeleted, ...rest } = props
-  return (
-    <ConfirmCommand
-      {...rest}
-      {...words()[kind]}
-      failedAlways
-      input={record && { params: { id: record._id } }}
-      sentence={record && sentence(record)}
-      confirm={t`Delete`}
-      onDone={onDeleted}
-    />
-  )
-}
+/** What a button takes that deletes a record, once that is confirmed. */
+export const deletes = ({ kind, id, onDeleted, ...rest }: Deletion) =>
+  asksBefore({
+    ...rest,
+    ...words()[kind],
+    failedAlways: true,
+    input: { params: { id } },
+    confirm: t`Delete`,
+    ...(onDeleted && { onDone: onDeleted }),
+  })
 
 type CommandProps<N extends CommandName> = Omit<CommandOptions<N>, 'onRefused'> &
   Omit<ComponentProps<typeof Confirm>, 'open' | 'busy' | 'onConfirm'> & {
@@ -52,6 +48,7 @@ type CommandProps<N extends CommandName> = Omit<CommandOptions<N>, 'onRefused'> 
 export const ConfirmCommand = <N extends CommandName>(props: CommandProps<N>) => {
   const { title, sentence, children, confirm, danger = true, onClose, ...rest } = props
   const { call, input, onDone, ...options } = rest
+  const isOpen = use(IsOpen)
   const command = useCommand(call, {
     ...options,
     onDone: (answer, sent) => {
@@ -65,7 +62,7 @@ export const ConfirmCommand = <N extends CommandName>(props: CommandProps<N>) =>
   })
   return (
     <Confirm
-      open={input !== undefined}
+      open={isOpen && input !== undefined}
       onClose={onClose}
       title={title}
       sentence={sentence}
@@ -81,8 +78,10 @@ export const ConfirmCommand = <N extends CommandName>(props: CommandProps<N>) =>
   )
 }
 
-type ButtonProps = { name: string; onClick: () => void }
+/** What a button takes that makes a call, once that is confirmed. */
+export const asksBefore = <N extends CommandName>(props: Omit<CommandProps<N>, 'onClose'>) =>
+  asks(ConfirmCommand<N>, props)
 
-export const DeleteButton = ({ name, onClick }: ButtonProps) => (
-  <IconButton label={t`Delete ${name}`} icon={Trash2} tone="danger" onClick={onClick} />
+export const DeleteButton = ({ name, ...deletion }: Deletion & { name: string }) => (
+  <IconButton label={t`Delete ${name}`} icon={Trash2} tone="danger" {...deletes(deletion)} />
 )

@@ -1,21 +1,18 @@
 import { plural, t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { Squad } from '../../contract/squads/calls.ts'
 import { useRead } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { titleOf } from '../screens/menu.ts'
-import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { useVenue } from '../shared/rosters/use-venue.ts'
 import { VenueChoice } from '../shared/rosters/VenueChoice.tsx'
-import { squadReads } from '../shared/squads/squad-reads.ts'
 import { Button } from '../ui/Button.tsx'
+import { opens } from '../ui/dialog/OpenedDialog.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { pressedBy } from '../ui/letter-keys.ts'
 import { Page } from '../ui/Page.tsx'
 import { LoadedTable } from '../ui/table/LoadedTable.tsx'
-import { SquadDialog } from './LazySquadDialog.tsx'
-import { squadColumns } from './squad-columns.tsx'
+import { SquadDialog, squadColumns } from './squad-columns.tsx'
 
 /** The squads of a venue: who coaches them, how many are in them and wait, and when they meet. */
 export const SquadsPage = () => {
@@ -23,8 +20,6 @@ export const SquadsPage = () => {
   const manages = useSession().may('squads.manage')
   const failed = t`Failed to load the squads`
   const squads = useRead('GET /api/squads', { query: { venue }, failed, enabled: venue !== '' })
-  const [editing, setEditing] = useState<Squad | 'new' | undefined>(undefined)
-  const [deleting, setDeleting] = useState<Squad | undefined>(undefined)
   const latestOf = async (squad: Squad) =>
     (await squads.refetch()).data?.squads.find(({ _id }) => _id === squad._id)
   const addSquad = manages && venue !== '' && (
@@ -32,9 +27,7 @@ export const SquadsPage = () => {
       variant="primary"
       icon={Plus}
       {...pressedBy('N')}
-      onClick={() => setEditing('new')}
-      onPointerEnter={SquadDialog.prefetch}
-      onFocus={SquadDialog.prefetch}
+      {...opens(SquadDialog, { venue, squad: undefined, latestOf })}
     >
       {t`Add squad`}
     </Button>
@@ -59,12 +52,7 @@ export const SquadsPage = () => {
       ) : (
         <LoadedTable
           caption={t`Squads`}
-          columns={squadColumns({
-            manages,
-            onEdit: setEditing,
-            onDelete: setDeleting,
-            prefetchDialog: SquadDialog.prefetch,
-          })}
+          columns={squadColumns({ manages, venue, latestOf })}
           rows={squads.data?.squads ?? []}
           size={50}
           counted={({ range, count, total }) =>
@@ -75,25 +63,6 @@ export const SquadsPage = () => {
           empty={{ text: t`This venue has no squads yet` }}
         />
       )}
-      {editing !== undefined && (
-        <SquadDialog
-          venue={venue}
-          squad={editing === 'new' ? undefined : editing}
-          latestOf={latestOf}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-      <DeleteRecord
-        call="DELETE /api/squads/:id"
-        kind="squad"
-        record={deleting}
-        sentence={({ name }) =>
-          t({ message: `Delete ${name}? This can't be undone.`, context: 'squad' })
-        }
-        refresh={squadReads}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={() => undefined}
-      />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { pathTo } from '../screens/path-to.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import { DeleteButton } from '../shared/DeleteRecord.tsx'
 import { squadReads } from '../shared/squads/squad-reads.ts'
+import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { pressedBy } from '../ui/letter-keys.ts'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
@@ -15,17 +16,13 @@ import { coachesOf, daysOf, hoursOf } from './squad-words.ts'
 
 type Actions = {
   manages: boolean
-  onEdit: (squad: Squad) => void
-  onDelete: (squad: Squad) => void
-  prefetchDialog: () => void
+  venue: string
+  latestOf: (squad: Squad) => Promise<Squad | undefined>
 }
 
-export const squadColumns = ({
-  manages,
-  onEdit,
-  onDelete,
-  prefetchDialog,
-}: Actions): readonly Column<Squad>[] => [
+export const SquadDialog = lazyDialog(async () => (await import('./SquadDialog.tsx')).SquadDialog)
+
+export const squadColumns = ({ manages, venue, latestOf }: Actions): readonly Column<Squad>[] => [
   {
     header: t`Squad`,
     sort: 'name',
@@ -73,8 +70,7 @@ export const squadColumns = ({
               label={t`Edit ${{ name: squad.name }}`}
               icon={Pencil}
               {...pressedBy('E', t`Edit`)}
-              onClick={() => onEdit(squad)}
-              onPointerEnter={prefetchDialog}
+              {...opens(SquadDialog, { venue, squad, latestOf })}
             />
             <ToggleActive
               call="PATCH /api/squads/:id/toggle-status"
@@ -82,7 +78,17 @@ export const squadColumns = ({
               record={squad}
               refresh={squadReads}
             />
-            <DeleteButton name={squad.name} onClick={() => onDelete(squad)} />
+            <DeleteButton
+              call="DELETE /api/squads/:id"
+              kind="squad"
+              id={squad._id}
+              name={squad.name}
+              sentence={t({
+                message: `Delete ${{ name: squad.name }}? This can't be undone.`,
+                context: 'squad',
+              })}
+              refresh={squadReads}
+            />
           </>
         )),
       ]

@@ -1,33 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { mostPasskeys } from '../../../contract/auth/passkey-terms.ts'
 import type { Passkey } from '../../../contract/auth/passkeys.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
-import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
+import { asksBefore } from '../../shared/DeleteRecord.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { passkeysHere } from '../../shared/passkeys/here.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
 
 const dialogs = () => import('./PasskeyDialogs.tsx')
-const AddDialog = lazyDialog(
-  async () => (await dialogs()).AddDialog,
-  () => t`Add a passkey`,
-)
-const RenameDialog = lazyDialog(
-  async () => (await dialogs()).RenameDialog,
-  () => t`Rename passkey`,
-)
+const AddDialog = lazyDialog(async () => (await dialogs()).AddDialog)
+const RenameDialog = lazyDialog(async () => (await dialogs()).RenameDialog)
 
 /** The passkeys of the person; where none can be made, why not. */
 export const Passkeys = () => {
-  const [adding, setAdding] = useState(false)
-  const [renaming, setRenaming] = useState<Passkey | undefined>(undefined)
-  const [removing, setRemoving] = useState<Passkey | undefined>(undefined)
   const title = t`Passkeys`
   const failed = t`Failed to load passkeys`
   const query = useRead('GET /api/auth/passkeys', { failed })
@@ -44,12 +34,7 @@ export const Passkeys = () => {
       {passkeys.length > 0 && (
         <ul className="-my-2 divide-y divide-line">
           {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey._id}
-              passkey={passkey}
-              onRename={() => setRenaming(passkey)}
-              onRemove={() => setRemoving(passkey)}
-            />
+            <PasskeyRow key={passkey._id} passkey={passkey} />
           ))}
         </ul>
       )}
@@ -57,24 +42,11 @@ export const Passkeys = () => {
         <p className="text-soft">{whyNot()[here]}</p>
       ) : passkeys.length < mostPasskeys ? (
         <div>
-          <Button onClick={() => setAdding(true)}>{t`Add a passkey`}</Button>
+          <Button {...opens(AddDialog, {})}>{t`Add a passkey`}</Button>
         </div>
       ) : (
         <p className="text-soft">{t`To add another, remove one you don't use any more.`}</p>
       )}
-      {adding && <AddDialog onClose={() => setAdding(false)} />}
-      {renaming && <RenameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
-      <ConfirmCommand
-        call="DELETE /api/auth/passkeys/:id"
-        input={removing && { params: { id: removing._id } }}
-        title={t`Remove passkey`}
-        sentence={t`${{ name: removing?.name ?? '' }} won't sign you in any more, and other devices that used it are signed out. Delete it in that device's passwords, too.`}
-        confirm={t`Remove`}
-        failed={t`Failed to remove passkey`}
-        refresh={['GET /api/auth/passkeys', 'GET /api/auth/sessions']}
-        refreshIfRefused
-        onClose={() => setRemoving(undefined)}
-      />
     </Section>
   )
 }
@@ -85,9 +57,7 @@ const whyNot = () => ({
   'old-browser': t`Not in this browser: it is too old for passkeys. Update it, or use another.`,
 })
 
-type RowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
-
-const PasskeyRow = ({ passkey, onRename, onRemove }: RowProps) => {
+const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const { zone } = useInstitute()
   const { name, origin, lastUsedAt } = passkey
   const added = showInstant(passkey.addedAt, zone)
@@ -106,8 +76,22 @@ const PasskeyRow = ({ passkey, onRename, onRemove }: RowProps) => {
         )}
       </div>
       <div className="flex">
-        <IconButton label={t`Rename ${name}`} icon={Pencil} onClick={onRename} />
-        <IconButton label={t`Remove ${name}`} icon={Trash2} tone="danger" onClick={onRemove} />
+        <IconButton label={t`Rename ${name}`} icon={Pencil} {...opens(RenameDialog, { passkey })} />
+        <IconButton
+          label={t`Remove ${name}`}
+          icon={Trash2}
+          tone="danger"
+          {...asksBefore({
+            call: 'DELETE /api/auth/passkeys/:id',
+            input: { params: { id: passkey._id } },
+            title: t`Remove passkey`,
+            sentence: t`${name} won't sign you in any more, and other devices that used it are signed out. Delete it in that device's passwords, too.`,
+            confirm: t`Remove`,
+            failed: t`Failed to remove passkey`,
+            refresh: ['GET /api/auth/passkeys', 'GET /api/auth/sessions'],
+            refreshIfRefused: true,
+          })}
+        />
       </div>
     </li>
   )

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Check, Copy, Printer, TriangleAlert } from 'lucide-react'
+import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useSession } from '../../api/session.ts'
 import { useCopy } from '../../files/use-copy.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Note } from '../../ui/Note.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
@@ -22,9 +23,7 @@ export const RecoveryCodes = ({ codes, onClose }: Props) => {
           <Button icon={isCopied ? Check : Copy} onClick={() => void copy()}>
             {isCopied ? t`Copied` : t`Copy`}
           </Button>
-          <Button icon={Printer} onClick={() => window.print()}>
-            {t`Print`}
-          </Button>
+          <PrintButton />
           <Button variant="primary" onClick={onClose}>
             {t`I have kept them`}
           </Button>

@@ -1,31 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
 
 const dialogs = () => import('./SecondFactorDialogs.tsx')
-const SetUpDialog = lazyDialog(
-  async () => (await dialogs()).SetUpDialog,
-  () => t`Set up two-step sign-in`,
-)
-const NewCodesDialog = lazyDialog(
-  async () => (await dialogs()).NewCodesDialog,
-  () => t`New recovery codes`,
-)
-const TurnOffDialog = lazyDialog(
-  async () => (await dialogs()).TurnOffDialog,
-  () => t`Turn off two-step sign-in`,
-)
+const SetUpDialog = lazyDialog(async () => (await dialogs()).SetUpDialog)
+const NewCodesDialog = lazyDialog(async () => (await dialogs()).NewCodesDialog)
+const TurnOffDialog = lazyDialog(async () => (await dialogs()).TurnOffDialog)
 
 /** Whether the person signs in with a code as well, and what they can change about that. */
 export const SecondFactor = () => {
   const { zone } = useInstitute()
-  const [open, setOpen] = useState<'set-up' | 'codes' | 'off' | undefined>(undefined)
-  const onClose = () => setOpen(undefined)
   const title = t`Two-step sign-in`
   const failed = t`Failed to load two-step sign-in`
   const query = useRead('GET /api/auth/second-factor', { failed })
@@ -54,17 +43,14 @@ export const SecondFactor = () => {
       </p>
       {since === undefined ? (
         <Buttons>
-          <Button variant="primary" onClick={() => setOpen('set-up')}>{t`Set up`}</Button>
+          <Button variant="primary" {...opens(SetUpDialog, {})}>{t`Set up`}</Button>
         </Buttons>
       ) : (
         <Buttons>
-          <Button onClick={() => setOpen('codes')}>{t`New recovery codes`}</Button>
-          <Button variant="danger" onClick={() => setOpen('off')}>{t`Turn off`}</Button>
+          <Button {...opens(NewCodesDialog, {})}>{t`New recovery codes`}</Button>
+          <Button variant="danger" {...opens(TurnOffDialog, {})}>{t`Turn off`}</Button>
         </Buttons>
       )}
-      {open === 'set-up' && <SetUpDialog onClose={onClose} />}
-      {open === 'codes' && <NewCodesDialog onClose={onClose} />}
-      {open === 'off' && <TurnOffDialog onClose={onClose} />}
     </Section>
   )
 }

@@ -2,12 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { areLetterKeysOn, isDialogOpen, latinKey, shortcutOf } from '../../ui/letter-keys.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 
-const PaletteDialog = lazyDialog(
-  async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
-  () => t`Search`,
-)
+const PaletteDialog = lazyDialog(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
 
 /**
  * Opens the palette; so do `/`, where no text is being typed, and Ctrl or Cmd with K. What is typed

@@ -1,17 +1,15 @@
-import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { screens } from '../../screens/screens.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
 import { isUndoKey, shortcutOf } from '../../ui/letter-keys.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 import { dismissUndo } from '../../ui/toast/toast.ts'
 import { undoLast } from '../../ui/undo.ts'
 
 const ShortcutsDialog = lazyDialog(
   async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-  () => t`Keyboard shortcuts`,
 )
 
 const isHelpOpen = createStore(false)

@@ -7,13 +7,12 @@ import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
 import { studentsCounted } from '../../shared/exports/students-export.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { lazyDialog, openDialog } from '../../ui/dialog/OpenedDialog.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
 import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
-import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { excusing } from '../roll/excusing.ts'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import type { RosterStudent } from '../roll/roster.ts'
@@ -25,13 +24,12 @@ import { MarkActions, RollCallLink } from './MarkActions.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { type MarkingDay, useMarkingDay } from './marking-day.ts'
-import { type SearchableStudent, studentsMatching } from './marks.ts'
+import { studentsMatching } from './marks.ts'
 import { useMarks } from './use-marks.ts'
 import '../attendance.css'
 
 const ManualDialog = lazyDialog(
   async () => (await import('../manual/ManualDialog.tsx')).ManualDialog,
-  () => t`Manual Attendance Marking`,
 )
 
 /** Loads the roll call's code, which must also open without a network. */
@@ -114,16 +112,13 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
   const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
   /** Whose remark is open, where it has no column. */
   const [remarking, setRemarking] = useState<string | undefined>(undefined)
-  const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
-  const [toExcuse, setToExcuse] = useState<readonly SearchableStudent[] | undefined>(undefined)
 
   const columns = markColumns({
     marks,
     remarking,
     onRemark: setRemarking,
     onManual: setManual,
-    onHistory: setLooked,
-    onExcuse: (student) => setToExcuse([student]),
+    date,
   })
   const found = studentsMatching(marks.students, url.get('search'))
 
@@ -136,7 +131,7 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
         place={place}
         onRefresh={onRefresh}
         onManual={() => setManual('anybody')}
-        onExcuse={setToExcuse}
+        onExcuse={(students) => openDialog(ExcuseDialog, excusing(students, date))}
       />
       <LoadedTable
         caption={t`Students`}
@@ -163,12 +158,6 @@ const MarkTable = ({ markingDay, roll, onRefresh }: Props) => {
           student={manual === 'anybody' ? undefined : manual}
           onClose={() => setManual(undefined)}
         />
-      )}
-      {toExcuse !== undefined && (
-        <ExcuseDialog {...excusing(toExcuse, date)} onClose={() => setToExcuse(undefined)} />
-      )}
-      {looked !== undefined && (
-        <MarkHistoryDialog student={looked} date={date} onClose={() => setLooked(undefined)} />
       )}
     </>
   )

@@ -8,9 +8,13 @@ import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { shownOf } from './marks.ts'
 import { columnsOfMark } from '../report/report-columns.ts'
+import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
+import { excusing } from '../roll/excusing.ts'
 import { ExcusedLine } from '../roll/ExcusedLine.tsx'
 import type { RosterStudent } from '../roll/roster.ts'
 import { StatusChoice } from './StatusChoice.tsx'
@@ -22,8 +26,7 @@ type Options = {
   remarking: string | undefined
   onRemark: (studentId: string) => void
   onManual: (student: RosterStudent) => void
-  onHistory: (student: RosterStudent) => void
-  onExcuse: (student: RosterStudent) => void
+  date: string
 }
 
 export const markColumns = ({
@@ -31,8 +34,7 @@ export const markColumns = ({
   remarking,
   onRemark,
   onManual,
-  onHistory,
-  onExcuse,
+  date,
 }: Options): readonly Column<RosterStudent>[] => [
   {
     header: columnsOfMark.student.title(),
@@ -141,7 +143,7 @@ export const markColumns = ({
             <IconButton
               label={t`History of ${{ name: student.name }}`}
               icon={History}
-              onClick={() => onHistory(student)}
+              {...opens(MarkHistoryDialog, { student, date })}
             />
           </span>
         )}
@@ -156,7 +158,7 @@ export const markColumns = ({
           <IconButton
             label={t`Excuse ${{ name: student.name }}`}
             icon={CalendarOff}
-            onClick={() => onExcuse(student)}
+            {...opens(ExcuseDialog, excusing([student], date))}
           />
         )}
       </>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { MessageCircle, Printer } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import type { ParadeReport } from '../../../contract/excuses/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
@@ -8,7 +8,6 @@ import { pathTo } from '../../screens/path-to.ts'
 import { titleOf } from '../../screens/menu.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Figures } from '../../ui/Figures.tsx'
@@ -16,6 +15,7 @@ import { Empty, Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useVenueDay } from '../venue-day.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { detailOf, paradeText, stateNames, statesIn } from './parade.ts'
 
 /** Every student of a venue on a day, counted once: who is there, who is excused, who is missing. */
@@ -78,9 +78,7 @@ const ParadeActions = ({ report, place }: { report: ParadeReport; place: string 
   const text = encodeURIComponent(paradeText(report, place, zone))
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button icon={Printer} onClick={() => window.print()}>
-        {t`Print`}
-      </Button>
+      <PrintButton />
       <a
         href={`https://wa.me/?text=${text}`}
         target="_blank"

@@ -11,7 +11,7 @@ import { openedSentence } from '../../shared/messages/opened.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,10 +22,7 @@ import type { KeptList } from './absences-database.ts'
 import { type Listed, withoutExcused, withPresses } from './listed.ts'
 import { sayNotRecorded, useTelling } from './use-telling.ts'
 
-const TellSeveral = lazyDialog(
-  async () => (await import('./TellSeveral.tsx')).TellSeveral,
-  () => t`Mark as told`,
-)
+const TellSeveral = lazyDialog(async () => (await import('./TellSeveral.tsx')).TellSeveral)
 
 type Props = { list: KeptList; readAt: number; language: Language }
 

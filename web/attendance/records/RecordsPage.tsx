@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
 import { mostRecords } from '../../../contract/attendance/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
@@ -17,7 +16,6 @@ import { LoadedTable } from '../../ui/table/LoadedTable.tsx'
 import { loadedList } from '../../ui/table/paged-list.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { filteringFigures, statusIn, statusChoices } from './figures.ts'
@@ -26,7 +24,7 @@ import { useSort } from '../../ui/table/sort.ts'
 import { DayLinks } from '../DayLinks.tsx'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { useVenueDay, type VenueDay } from '../venue-day.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
@@ -34,7 +32,6 @@ import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 
 const ReportDialog = lazyDialog(
   async () => (await import('../report/ReportDialog.tsx')).ReportDialog,
-  () => t`Download PDF`,
 )
 
 const failed = () => t`Failed to fetch attendance records`
@@ -60,10 +57,8 @@ export const RecordsPage = () => {
     placeholderData: (before, query) =>
       query?.queryKey[1].params.venue === venue ? before : undefined,
   })
-  const [reporting, setReporting] = useState(false)
-  const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
 
-  const columns = recordColumns(setLooked)
+  const columns = recordColumns()
   const sort = useSort()
   // The first thousand of more cannot be in the order of all, so they keep their own.
   const isCut = records.data !== undefined && records.data.total > records.data.attendance.length
@@ -85,7 +80,7 @@ export const RecordsPage = () => {
                 contains={records.data && wordsOfExport(records.data.total, isCut)}
                 list={loadedList}
               />
-              <Button variant="primary" icon={FileDown} onClick={() => setReporting(true)}>
+              <Button variant="primary" icon={FileDown} {...opens(ReportDialog, { venueDay })}>
                 {t`Download PDF`}
               </Button>
             </>
@@ -126,14 +121,6 @@ export const RecordsPage = () => {
             }}
           />
         </>
-      )}
-      {reporting && <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />}
-      {looked !== undefined && (
-        <MarkHistoryDialog
-          student={looked.student}
-          date={looked.date}
-          onClose={() => setLooked(undefined)}
-        />
       )}
     </Page>
   )

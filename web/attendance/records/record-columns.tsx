@@ -7,12 +7,11 @@ import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PersonName, RecordLink } from '../../shared/RecordLink.tsx'
-import { MarkTimes } from '../MarkHistoryDialog.tsx'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
+import { MarkHistoryDialog, MarkTimes } from '../MarkHistoryDialog.tsx'
 import { columnsOfMark } from '../report/report-columns.ts'
 
-export const recordColumns = (
-  onHistory: (record: AttendanceRecord) => void,
-): readonly Column<AttendanceRecord>[] => [
+export const recordColumns = (): readonly Column<AttendanceRecord>[] => [
   {
     header: columnsOfMark.student.title(),
     sort: 'name',
@@ -67,12 +66,12 @@ export const recordColumns = (
       </span>
     ),
   },
-  actionsColumn((record) => (
+  actionsColumn(({ student, date }) => (
     <IconButton
-      label={t`History of ${{ name: record.student.name }}, ${{ day: showDay(record.date) }}`}
+      label={t`History of ${{ name: student.name }}, ${{ day: showDay(date) }}`}
       icon={History}
       word={t`History`}
-      onClick={() => onHistory(record)}
+      {...opens(MarkHistoryDialog, { student, date })}
     />
   )),
 ]

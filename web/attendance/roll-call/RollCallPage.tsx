@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { CalendarOff, ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { pathTo } from '../../screens/path-to.ts'
@@ -10,12 +9,13 @@ import { VenueChoice } from '../../shared/rosters/VenueChoice.tsx'
 import { useSteadyTaps } from '../../shared/rosters/steady-tap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Empty, Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { HeldNote } from '../marking/HeldNote.tsx'
 import { MarkEnd } from '../marking/MarkEnd.tsx'
 import { type MarkingDay, useMarkingDay } from '../marking/marking-day.ts'
-import { shownOf, type SearchableStudent } from '../marking/marks.ts'
+import { shownOf } from '../marking/marks.ts'
 import { StatusChoice } from '../marking/StatusChoice.tsx'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import { ExcusedLine } from '../roll/ExcusedLine.tsx'
@@ -83,7 +83,6 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
   const { marks, at, student } = call
   const { students, mayMark } = marks
   const counts = useSteadyTaps()
-  const [excused, setExcused] = useState<SearchableStudent | undefined>(undefined)
   const tap = (status: AttendanceStatus) => {
     if (counts(status)) call.mark(status)
   }
@@ -117,7 +116,11 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
               {t`${place} of ${total}`}
               {mayMark && (
                 <span className="-my-3">
-                  <Button variant="quiet" icon={CalendarOff} onClick={() => setExcused(student)}>
+                  <Button
+                    variant="quiet"
+                    icon={CalendarOff}
+                    {...opens(ExcuseDialog, excusing([student], date))}
+                  >
                     {formerOf(student) ? t`End or correct` : t`Excuse`}
                   </Button>
                 </span>
@@ -170,9 +173,6 @@ const RollCall = ({ day: { venue, date, today }, roll, back }: Props) => {
         </p>
       )}
       <MarkEnd marks={marks} done={student === undefined ? back : undefined} />
-      {excused !== undefined && (
-        <ExcuseDialog {...excusing([excused], date)} onClose={() => setExcused(undefined)} />
-      )}
     </>
   )
 }

@@ -51,9 +51,7 @@ export const openCount = (students: readonly SearchableStudent[], edits: Edits):
 export const summaryOf = (students: readonly SearchableStudent[], edits: Edits) => {
   const count = (status: AttendanceStatus) =>
     students.filter((student) => shownOf(student, edits[student._id]).status === status).length
-  const excused = students.filter(
-    (student) => !isDue(student) && isUnmarked(student, edits),
-  ).length
+  const excused = students.filter((student) => !isDue(student) && isUnmarked(student, edits)).length
   return { present: count('present'), absent: count('absent'), late: count('late'), excused }
 }
 

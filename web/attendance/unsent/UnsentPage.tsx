@@ -11,12 +11,23 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
-import { UnsentClock } from './UnsentClock.tsx'
 import { UnsentExcuses } from './UnsentExcuses.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { OpenDay, UnsentMarks } from './UnsentMarks.tsx'
-import { UnsentResults } from './UnsentResults.tsx'
 import { UnsentRollCalls } from './UnsentRollCalls.tsx'
+import { pathTo } from '../../screens/path-to.ts'
+import { titleOf } from '../../screens/menu.ts'
+import type { OutboxEntry } from '../../shared/outbox/entry.ts'
+import { isProposal } from '../../shared/outbox/proposals/proposal-kind.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { showResult } from '../../../contract/fitness/figures.ts'
+import { demandNames } from '../../shared/fitness/names.ts'
+import { isResult, type ResultEntry } from '../../shared/outbox/results/result-kind.ts'
+import { resultWords } from '../../shared/outbox/results/result-upload.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { UnsentPanel } from './UnsentPanel.tsx'
+import { byDay, formatDay } from './unsent.ts'
 
 /** What was saved here and has not reached the server, by venue and day. */
 export const UnsentPage = () => {
@@ -100,3 +111,39 @@ const UnsavedDays = () => {
     </Panel>
   )
 }
+
+/** Says where what was clocked without a network is shown. */
+const UnsentClock = ({ entries }: { entries: readonly OutboxEntry[] }) =>
+  entries.some(isProposal) && (
+    <Note action={<ButtonLink to={pathTo('myAttendance')}>{titleOf('myAttendance')}</ButtonLink>}>
+      {t`Clock-ins and clock-outs made without a network are among them.`}
+    </Note>
+  )
+
+const aboutOf = ({ result }: ResultEntry) => result
+
+/** The results that wait, by venue and day. */
+const UnsentResults = ({ entries: all }: { entries: readonly OutboxEntry[] }) =>
+  byDay(all.filter(isResult), aboutOf).map(({ key, venue, day, entries }) => (
+    <UnsentPanel
+      key={key}
+      title={t`Results: ${venue} · ${{ day: formatDay(day) }}`}
+      caption={t`Results not uploaded: ${venue}, ${{ day: formatDay(day) }}`}
+      entries={entries}
+      aboutOf={aboutOf}
+      columns={resultColumns()}
+      words={resultWords}
+    />
+  ))
+
+const resultColumns = (): readonly Column<ResultEntry>[] => [
+  {
+    header: t`Event`,
+    cell: ({ result }) => (
+      <TwoLines under={t`Attempt ${{ attempt: result.attempt }}`}>
+        {demandNames()[result.event]}
+      </TwoLines>
+    ),
+  },
+  { header: t`Result`, cell: ({ result }) => showResult(result.event, result.value) },
+]

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ToggleActive } from '../../shared/ActiveState.tsx'
 import { CalendarDays, Pencil, ShieldOff } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
-import { DeleteButton } from '../../shared/DeleteRecord.tsx'
+import { asksBefore, DeleteButton } from '../../shared/DeleteRecord.tsx'
 import { useSession } from '../../api/session.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { employeeReads } from '../employee-reads.ts'
@@ -16,16 +16,10 @@ const fetchForm = () => fetchAhead(() => import('../form/EditEmployeePage.tsx'))
 /** Handlers for a link to the form: hover or focus loads its code. */
 export const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
 
-/** What is asked about before it is done. */
-export type EmployeeSteps = Record<
-  'onDelete' | 'onRemoveSecondFactor',
-  (employee: Employee) => void
->
-
-type Props = EmployeeSteps & { employee: Employee }
+type Props = { employee: Employee; onDeleted: () => void }
 
 /** The actions for an employee; super administrators change only their own account. */
-export const EmployeeActions = ({ employee, onDelete, onRemoveSecondFactor }: Props) => {
+export const EmployeeActions = ({ employee, onDeleted }: Props) => {
   const { name } = employee
   const { may, user } = useSession()
   const month = (
@@ -58,10 +52,27 @@ export const EmployeeActions = ({ employee, onDelete, onRemoveSecondFactor }: Pr
         <IconButton
           label={t`Take the two-step sign-in of ${name} off`}
           icon={ShieldOff}
-          onClick={() => onRemoveSecondFactor(employee)}
+          {...asksBefore({
+            call: 'POST /api/employees/:id/remove-second-factor',
+            input: { params: { id: employee._id } },
+            title: t`Take two-step sign-in off`,
+            sentence: t`${name} will be signed out everywhere, and sign in with the password alone. Do this if their phone is lost.`,
+            confirm: t`Take off`,
+            failed: t`Failed to take two-step sign-in off`,
+            refresh: employeeReads,
+            refreshIfRefused: true,
+          })}
         />
       )}
-      <DeleteButton name={name} onClick={() => onDelete(employee)} />
+      <DeleteButton
+        call="DELETE /api/employees/:id"
+        kind="employee"
+        id={employee._id}
+        name={name}
+        sentence={t`Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`}
+        refresh={employeeReads}
+        onDeleted={onDeleted}
+      />
     </>
   )
 }

@@ -17,10 +17,6 @@ import { useToday } from '../../shared/today.ts'
 import { loadedList } from '../../ui/table/paged-list.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { teamFilterIn } from '../team/team.ts'
-import { useState } from 'react'
-import type { Employee } from '../../../contract/employees/calls.ts'
-import { ConfirmCommand, DeleteRecord } from '../../shared/DeleteRecord.tsx'
-import { employeeReads } from '../employee-reads.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { emptyEmployees } from './empty-employees.tsx'
@@ -111,9 +107,6 @@ const TeamExport = () => {
 
 const EmployeeList = ({ employees }: { employees: Employees }) => {
   const url = useUrlState()
-  const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
-  const [removing, setRemoving] = useState<Employee | undefined>(undefined)
-  const name = removing?.name ?? ''
 
   return (
     <>
@@ -131,33 +124,8 @@ const EmployeeList = ({ employees }: { employees: Employees }) => {
         }
         caption={t`Employees`}
         columnsOf="employees"
-        columns={employeeColumns({
-          onDelete: setDeleting,
-          onRemoveSecondFactor: setRemoving,
-        })}
+        columns={employeeColumns(employees.leaveEmptiedPage)}
         empty={emptyEmployees(url)}
-      />
-      <ConfirmCommand
-        call="POST /api/employees/:id/remove-second-factor"
-        input={removing && { params: { id: removing._id } }}
-        title={t`Take two-step sign-in off`}
-        sentence={t`${name} will be signed out everywhere, and sign in with the password alone. Do this if their phone is lost.`}
-        confirm={t`Take off`}
-        failed={t`Failed to take two-step sign-in off`}
-        refresh={employeeReads}
-        refreshIfRefused
-        onClose={() => setRemoving(undefined)}
-      />
-      <DeleteRecord
-        call="DELETE /api/employees/:id"
-        kind="employee"
-        record={deleting}
-        sentence={({ name }) =>
-          t`Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`
-        }
-        refresh={employeeReads}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={employees.leaveEmptiedPage}
       />
     </>
   )

@@ -10,9 +10,9 @@ import type { Icon } from '../../ui/button-look.ts'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { Email, Nothing, TwoLines } from '../../ui/TwoLines.tsx'
 import { RecordName } from '../../shared/RecordLink.tsx'
-import { EmployeeActions, type EmployeeSteps } from './EmployeeActions.tsx'
+import { EmployeeActions } from './EmployeeActions.tsx'
 
-export const employeeColumns = (steps: EmployeeSteps): readonly Column<Employee>[] => [
+export const employeeColumns = (onDeleted: () => void): readonly Column<Employee>[] => [
   {
     header: t`Employee`,
     sort: 'name',
@@ -56,7 +56,7 @@ export const employeeColumns = (steps: EmployeeSteps): readonly Column<Employee>
         <ActiveBadge isActive={isActive} />
       ),
   },
-  actionsColumn((employee) => <EmployeeActions employee={employee} {...steps} />),
+  actionsColumn((employee) => <EmployeeActions employee={employee} onDeleted={onDeleted} />),
 ]
 
 const roleIcons: Record<Role, Icon> = {

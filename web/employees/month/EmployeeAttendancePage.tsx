@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { History, Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay, showInstant, showMonth, showTime } from '../../../contract/values/calendar.ts'
@@ -19,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { daysOf, monthIn } from '../../ui/month/month.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -28,7 +27,6 @@ import { WhatTheyRead } from './WhatTheyRead.tsx'
 
 const CorrectDayDialog = lazyDialog(
   async () => (await import('./CorrectDayDialog.tsx')).CorrectDayDialog,
-  () => t`Correct a day`,
 )
 
 const failed = () => t`Failed to load the attendance`
@@ -101,8 +99,6 @@ type Props = { month: Month; query: UseQueryResult<Month> }
 const EmployeeMonth = ({ month, query }: Props) => {
   const { employee, today, work } = month
   const mayCorrect = useSession().may('clock.manage')
-  const [correcting, setCorrecting] = useState<ClockDay | undefined>(undefined)
-  const [history, setHistory] = useState<ClockDay | undefined>(undefined)
   const latestOf = async ({ date }: ClockDay) =>
     (await query.refetch()).data?.days.find((day) => day.date === date)
 
@@ -111,44 +107,19 @@ const EmployeeMonth = ({ month, query }: Props) => {
     return (
       <div className="flex flex-wrap gap-2">
         {mayCorrect && (
-          <Button
-            icon={Pencil}
-            onClick={() => setCorrecting(day)}
-            onPointerEnter={CorrectDayDialog.prefetch}
-            onFocus={CorrectDayDialog.prefetch}
-          >
+          <Button icon={Pencil} {...opens(CorrectDayDialog, { employee, day, work, latestOf })}>
             {t`Correct this day`}
           </Button>
         )}
         {day.attendance !== undefined && (
-          <Button icon={History} onClick={() => setHistory(day)}>
+          <Button icon={History} {...opens(DayHistoryDialog, { employee, date: day.date })}>
             {t`History`}
           </Button>
         )}
       </div>
     )
   }
-  return (
-    <>
-      <ClockMonth title={t`Attendance`} query={query} failed={failed()} actions={actions} />
-      {correcting !== undefined && (
-        <CorrectDayDialog
-          employee={employee}
-          day={correcting}
-          work={work}
-          latestOf={latestOf}
-          onClose={() => setCorrecting(undefined)}
-        />
-      )}
-      {history !== undefined && (
-        <DayHistoryDialog
-          employee={employee}
-          date={history.date}
-          onClose={() => setHistory(undefined)}
-        />
-      )}
-    </>
-  )
+  return <ClockMonth title={t`Attendance`} query={query} failed={failed()} actions={actions} />
 }
 
 type DayHistoryDialogProps = {

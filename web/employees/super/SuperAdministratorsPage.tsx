@@ -1,12 +1,11 @@
 import { t, plural } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmployeeViews } from '../list/EmployeeViews.tsx'
-import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
+import { asksBefore } from '../../shared/DeleteRecord.tsx'
 import { LogOut, ShieldOff } from 'lucide-react'
 import type { SuperAdministrator } from '../../../contract/employees/super-administrators.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
@@ -14,20 +13,12 @@ import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 
-/** What one super administrator is about to do to another. */
-type Step = { kind: 'signOut' | 'takeRole'; person: SuperAdministrator }
-
 /** Who may do everything; each may sign another out, or take their role away. */
 export const SuperAdministratorsPage = () => {
   const { zone } = useInstitute()
   const { user } = useSession()
   const failed = t`Failed to load the super administrators`
   const list = useRead('GET /api/super-administrators', { failed, refetchOnMount: 'always' })
-  const [step, setStep] = useState<Step | undefined>(undefined)
-  const inputOf = (kind: Step['kind']) =>
-    step?.kind === kind ? { params: { id: step.person._id } } : undefined
-  const name = step?.person.name ?? ''
-  const asking = { onClose: () => setStep(undefined), refreshIfRefused: true }
   return (
     <Page
       title={t`Super administrators`}
@@ -36,7 +27,7 @@ export const SuperAdministratorsPage = () => {
       <EmployeeViews selected="super" />
       <DataTable
         caption={t`Super administrators`}
-        columns={superAdministratorColumns({ zone, own: user._id, onStep: setStep })}
+        columns={superAdministratorColumns(zone, user._id)}
         rows={list.data?.superAdministrators}
         rowKey={({ _id }) => _id}
         state={list}
@@ -44,37 +35,14 @@ export const SuperAdministratorsPage = () => {
         skeletonRows={2}
         empty={{ text: t`No super administrators` }}
       />
-      <ConfirmCommand
-        {...asking}
-        call="POST /api/super-administrators/:id/end-sessions"
-        input={inputOf('signOut')}
-        title={t`Sign out everywhere`}
-        sentence={t`Sign ${name} out on every device? Their password and API keys stay.`}
-        confirm={t`Sign out`}
-        failed={t`Failed to sign them out`}
-        refresh={['GET /api/super-administrators']}
-      />
-      <ConfirmCommand
-        {...asking}
-        call="POST /api/super-administrators/:id/take-role"
-        input={inputOf('takeRole')}
-        title={t`Take the role away`}
-        sentence={t`Make ${name} an admin? They are signed out everywhere, and their API keys stop for good.`}
-        confirm={t`Take away`}
-        failed={t`Failed to take the role away`}
-        refresh={['GET /api/super-administrators', 'GET /api/employees', 'GET /api/keys']}
-      />
     </Page>
   )
 }
 
-type Options = { zone: string; own: string; onStep: (step: Step) => void }
-
-const superAdministratorColumns = ({
-  zone,
-  own,
-  onStep,
-}: Options): readonly Column<SuperAdministrator>[] => [
+const superAdministratorColumns = (
+  zone: string,
+  own: string,
+): readonly Column<SuperAdministrator>[] => [
   {
     header: t`Name`,
     primary: true,
@@ -98,19 +66,37 @@ const superAdministratorColumns = ({
   },
   { header: t`API keys`, cell: ({ keys }) => keys },
   actionsColumn(
-    (person) =>
-      person._id !== own && (
+    ({ _id: id, name }) =>
+      id !== own && (
         <>
           <IconButton
-            label={t`Sign ${{ name: person.name }} out everywhere`}
+            label={t`Sign ${name} out everywhere`}
             icon={LogOut}
-            onClick={() => onStep({ kind: 'signOut', person })}
+            {...asksBefore({
+              call: 'POST /api/super-administrators/:id/end-sessions',
+              input: { params: { id } },
+              title: t`Sign out everywhere`,
+              sentence: t`Sign ${name} out on every device? Their password and API keys stay.`,
+              confirm: t`Sign out`,
+              failed: t`Failed to sign them out`,
+              refresh: ['GET /api/super-administrators'],
+              refreshIfRefused: true,
+            })}
           />
           <IconButton
-            label={t`Take the role of ${{ name: person.name }} away`}
+            label={t`Take the role of ${name} away`}
             icon={ShieldOff}
             tone="danger"
-            onClick={() => onStep({ kind: 'takeRole', person })}
+            {...asksBefore({
+              call: 'POST /api/super-administrators/:id/take-role',
+              input: { params: { id } },
+              title: t`Take the role away`,
+              sentence: t`Make ${name} an admin? They are signed out everywhere, and their API keys stop for good.`,
+              confirm: t`Take away`,
+              failed: t`Failed to take the role away`,
+              refresh: ['GET /api/super-administrators', 'GET /api/employees', 'GET /api/keys'],
+              refreshIfRefused: true,
+            })}
           />
         </>
       ),

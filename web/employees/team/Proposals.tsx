@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Proposal } from '../../../contract/clock/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showDistance } from '../../../contract/values/places.ts'
@@ -8,7 +8,7 @@ import { madeWords, placeInWords } from '../../shared/clock/clock-days.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -16,46 +16,33 @@ import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 
 const CorrectDayDialog = lazyDialog(
   async () => (await import('../month/CorrectDayDialog.tsx')).CorrectDayDialog,
-  () => t`Correct a day`,
 )
 
-const RefuseProposal = lazyDialog(
-  async () => (await import('./RefuseProposal.tsx')).RefuseProposal,
-  () => t`Refuse`,
-)
+const RefuseProposal = lazyDialog(async () => (await import('./RefuseProposal.tsx')).RefuseProposal)
 
 const oneMinute = 60_000
-
-type Deciding = { proposal: Proposal; by: 'confirming' | 'refusing' }
 
 /** What people clocked without a network, which counts once it is confirmed. */
 export const Proposals = () => {
   const { zone } = useInstitute()
-  const [deciding, setDeciding] = useState<Deciding>()
   const { data } = useRead('GET /api/employee-attendance/proposals', {
     failed: t`Failed to load what waits to be confirmed`,
     refetchInterval: oneMinute,
   })
-  const ends = deciding && { proposal: deciding.proposal, onClose: () => setDeciding(undefined) }
+  if (data === undefined || data.proposals.length === 0) return null
   return (
-    <>
-      {data !== undefined && data.proposals.length > 0 && (
-        <Panel
-          title={t`Waiting to be confirmed`}
-          hint={t`Clocked without a network. It counts in no hours and no report until you confirm it.`}
-        >
-          <DataTable
-            caption={t`Waiting to be confirmed`}
-            columns={columnsOf(zone, setDeciding)}
-            rows={data.proposals}
-            rowKey={({ _id }) => _id}
-            empty={{ text: '' }}
-          />
-        </Panel>
-      )}
-      {ends &&
-        (deciding?.by === 'refusing' ? <RefuseProposal {...ends} /> : <Confirming {...ends} />)}
-    </>
+    <Panel
+      title={t`Waiting to be confirmed`}
+      hint={t`Clocked without a network. It counts in no hours and no report until you confirm it.`}
+    >
+      <DataTable
+        caption={t`Waiting to be confirmed`}
+        columns={columnsOf(zone)}
+        rows={data.proposals}
+        rowKey={({ _id }) => _id}
+        empty={{ text: '' }}
+      />
+    </Panel>
   )
 }
 
@@ -89,10 +76,7 @@ const Confirming = ({ proposal, onClose }: { proposal: Proposal; onClose: () => 
   )
 }
 
-const columnsOf = (
-  zone: string,
-  decide: (deciding: Deciding) => void,
-): readonly Column<Proposal>[] => {
+const columnsOf = (zone: string): readonly Column<Proposal>[] => {
   const made = (proposal: Proposal) => madeWords(proposal, zone)
   return [
     {
@@ -142,16 +126,10 @@ const columnsOf = (
       const name = `${proposal.employee.name} · ${made(proposal)}`
       return (
         <div className="flex justify-end gap-2 in-rows:pr-3">
-          <Button
-            aria-label={t`Confirm: ${name}`}
-            onClick={() => decide({ proposal, by: 'confirming' })}
-          >
+          <Button aria-label={t`Confirm: ${name}`} {...opens(Confirming, { proposal })}>
             {t`Confirm`}
           </Button>
-          <Button
-            aria-label={t`Refuse: ${name}`}
-            onClick={() => decide({ proposal, by: 'refusing' })}
-          >
+          <Button aria-label={t`Refuse: ${name}`} {...opens(RefuseProposal, { proposal })}>
             {t`Refuse`}
           </Button>
         </div>

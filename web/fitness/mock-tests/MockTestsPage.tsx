@@ -14,7 +14,7 @@ import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { NumberedPager } from '../../ui/table/NumberedPager.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
@@ -22,10 +22,7 @@ import { mockTestColumns } from './mock-test-columns.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
-const PlanDialog = lazyDialog(
-  async () => (await import('./PlanDialog.tsx')).PlanDialog,
-  () => t`Plan a mock test`,
-)
+const PlanDialog = lazyDialog(async () => (await import('./PlanDialog.tsx')).PlanDialog)
 
 /** Days with chosen events, the latest first. */
 export const MockTestsPage = () => {

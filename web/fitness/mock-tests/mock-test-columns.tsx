@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { Trash2 } from 'lucide-react'
 import type { MockTest } from '../../../contract/fitness/mock-tests.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { demandNames } from '../../shared/fitness/names.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { DeleteButton } from '../../shared/DeleteRecord.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { NameLink, Nothing, TwoLines } from '../../ui/TwoLines.tsx'
 import { placeOf } from './result-words.ts'
@@ -45,12 +46,12 @@ export const mockTestColumns = (
     align: 'right',
     cell: ({ measured }) => showCount(measured),
   },
-  actionsColumn(
-    (mockTest) =>
-      mockTest.measured === 0 && (
-        <DeleteButton name={mockTest.name} onClick={() => onDelete(mockTest)} />
-      ),
-  ),
+  actionsColumn((mockTest) => {
+    const { name, measured } = mockTest
+    if (measured > 0) return null
+    const ask = () => onDelete(mockTest)
+    return <IconButton label={t`Delete ${name}`} icon={Trash2} tone="danger" onClick={ask} />
+  }),
 ]
 
 export const UnconfirmedBadge = () => <Badge tone="warn">{t`Unconfirmed limits`}</Badge>

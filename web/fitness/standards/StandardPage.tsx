@@ -6,12 +6,13 @@ import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
-import { useCommand, useRead } from '../../api/client.ts'
+import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { asksBefore } from '../../shared/DeleteRecord.tsx'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -51,19 +52,7 @@ export const StandardPage = () => {
 type DeskProps = Answer<'GET /api/standards/:id'> & { back: { to: string; label: string } }
 
 const StandardDesk = ({ standard, versions, back }: DeskProps) => {
-  const [asking, setAsking] = useState<'confirm' | 'courses' | undefined>(undefined)
   const { may } = useSession()
-  const stop = () => setAsking(undefined)
-  const confirmation = useCommand('POST /api/standards/:id/confirm', {
-    failed: t`Failed to confirm the standards`,
-    refresh: standardReads,
-    refreshIfRefused: true,
-    onDone: stop,
-    onRefused: () => {
-      stop()
-      return false
-    },
-  })
   const { _id: id, body, exam, courses, confirmed, version, validFrom, inForce } = standard
   return (
     <Page
@@ -80,12 +69,26 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
               {t`Edit`}
             </ButtonLink>
             {may('courses.choose') && (
-              <Button icon={GraduationCap} onClick={() => setAsking('courses')}>
+              <Button icon={GraduationCap} {...opens(CoursesDialog, { standard })}>
                 {t`Choose courses`}
               </Button>
             )}
             {confirmed === undefined && (
-              <Button variant="primary" icon={BadgeCheck} onClick={() => setAsking('confirm')}>
+              <Button
+                variant="primary"
+                icon={BadgeCheck}
+                {...asksBefore({
+                  call: 'POST /api/standards/:id/confirm',
+                  input: { params: { id }, body: { version } },
+                  title: t`Confirm standards`,
+                  sentence: t`Have you checked every number against the notice? Your name will be shown as the one who confirmed them.`,
+                  confirm: t`Confirm`,
+                  danger: false,
+                  failed: t`Failed to confirm the standards`,
+                  refresh: standardReads,
+                  refreshIfRefused: true,
+                })}
+              >
                 {t`Confirm`}
               </Button>
             )}
@@ -126,16 +129,6 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
           ))}
         </Section>
       )}
-      <Confirm
-        open={asking === 'confirm'}
-        onClose={stop}
-        title={t`Confirm standards`}
-        sentence={t`Have you checked every number against the notice? Your name will be shown as the one who confirmed them.`}
-        confirm={t`Confirm`}
-        busy={confirmation.isPending}
-        onConfirm={() => confirmation.mutate({ params: { id }, body: { version } })}
-      />
-      {asking === 'courses' && <CoursesDialog standard={standard} onClose={stop} />}
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Mountain, Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { Standard } from '../../../contract/fitness/standards.ts'
 import { enumerate } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
@@ -12,16 +11,13 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { ConfirmedBadge } from './VersionFacts.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { NameLink, Nothing } from '../../ui/TwoLines.tsx'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
-const AltitudeDialog = lazyDialog(
-  async () => (await import('./AltitudeDialog.tsx')).AltitudeDialog,
-  () => t`Heights of venues`,
-)
+const AltitudeDialog = lazyDialog(async () => (await import('./AltitudeDialog.tsx')).AltitudeDialog)
 
 /** What each exam asks, and who vouches for it. */
 export const StandardsPage = () => {
@@ -29,7 +25,6 @@ export const StandardsPage = () => {
   const standards = useRead('GET /api/standards', { failed })
   const rows = standards.data?.standards
   const mayManage = useSession().may('fitness.manage')
-  const [asking, setAsking] = useState(false)
   return (
     <Page
       title={t`Standards`}
@@ -37,7 +32,10 @@ export const StandardsPage = () => {
       {...(mayManage && {
         action: (
           <>
-            <Button icon={Mountain} onClick={() => setAsking(true)}>
+            <Button
+              icon={Mountain}
+              {...opens(AltitudeDialog, { altitudes: standards.data?.altitudes ?? [] })}
+            >
               {t`Heights of venues`}
             </Button>
             <ButtonLink
@@ -67,12 +65,6 @@ export const StandardsPage = () => {
         failed={failed}
         empty={{ text: t`No standards yet` }}
       />
-      {asking && (
-        <AltitudeDialog
-          altitudes={standards.data?.altitudes ?? []}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Page>
   )
 }

@@ -1,16 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { Measurement } from '../../../contract/fitness/calls.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 
-const ChooseDialog = lazyDialog(
-  async () => (await import('./ChooseDialog.tsx')).ChooseDialog,
-  ({ chosen }) => t`${{ result: showResult(chosen.event, chosen.value) }} counts`,
-)
+const ChooseDialog = lazyDialog(async () => (await import('./ChooseDialog.tsx')).ChooseDialog)
 
 type DisputesProps = {
   /** The results of each attempt that differ. */
@@ -18,36 +14,11 @@ type DisputesProps = {
 }
 
 /** Asks which of several results of an attempt counts. */
-export const Disputes = ({ disputes }: DisputesProps) => {
-  const [chosen, setChosen] = useState<Measurement | undefined>(undefined)
-  return (
-    <>
-      {disputes.map((results) => (
-        <Disputed key={results[0]?._id} results={results} onChoose={setChosen} />
-      ))}
-      {chosen !== undefined && (
-        <ChooseDialog
-          chosen={chosen}
-          others={
-            disputes
-              .find((results) => results.some(({ _id }) => _id === chosen._id))
-              ?.filter(({ value }) => value !== chosen.value) ?? []
-          }
-          onClose={() => setChosen(undefined)}
-        />
-      )}
-    </>
-  )
-}
-
-type Props = {
-  /** Of one attempt. */
-  results: readonly Measurement[]
-  onChoose: (chosen: Measurement) => void
-}
+export const Disputes = ({ disputes }: DisputesProps) =>
+  disputes.map((results) => <Disputed key={results[0]?._id} results={results} />)
 
 /** Several results of one attempt side by side, until someone chooses which one counts. */
-const Disputed = ({ results, onChoose }: Props) => {
+const Disputed = ({ results }: { results: readonly Measurement[] }) => {
   const [first] = results
   if (first === undefined) return null
   const { day, attempt, event } = first
@@ -69,7 +40,12 @@ const Disputed = ({ results, onChoose }: Props) => {
                 <PersonName person={result.recordedBy} />
               </p>
             </div>
-            <Button onClick={() => onChoose(result)}>
+            <Button
+              {...opens(ChooseDialog, {
+                chosen: result,
+                others: results.filter(({ value }) => value !== result.value),
+              })}
+            >
               {t`${{ result: showResult(event, result.value) }} counts`}
             </Button>
           </li>

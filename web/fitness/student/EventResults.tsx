@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Measurement } from '../../../contract/fitness/calls.ts'
 import { type Demand, type Event, isBodyEvent } from '../../../contract/fitness/events.ts'
 import { showResult } from '../../../contract/fitness/figures.ts'
@@ -13,7 +13,7 @@ import { FirstRows } from '../../ui/FirstRows.tsx'
 import { FigureBand } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { curveOf } from './curve.ts'
 import { CurveChart } from './CurveChart.tsx'
 import { Disputes } from './Disputed.tsx'
@@ -23,10 +23,7 @@ import { PersonName } from '../../shared/RecordLink.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 
-const CorrectDialog = lazyDialog(
-  async () => (await import('./CorrectDialog.tsx')).CorrectDialog,
-  () => t`Correct result`,
-)
+const CorrectDialog = lazyDialog(async () => (await import('./CorrectDialog.tsx')).CorrectDialog)
 
 type Props = {
   event: Event
@@ -42,7 +39,6 @@ type Props = {
 /** An event of a student: the curve against the exam's steps, best and last, and every result. */
 export const EventResults = ({ event, measurements, counting, verdict, today, hint }: Props) => {
   const { may } = useSession()
-  const [correcting, setCorrecting] = useState<Measurement | undefined>(undefined)
   const rows = measurements.filter((one) => one.event === event)
   const ofEvent = counting.filter((one) => one.event === event)
   return (
@@ -60,7 +56,7 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
             <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-raised">
               <DataTable
                 caption={t`Results: ${{ event: demandNames()[event] }}`}
-                columns={resultColumns(may('fitness.record') ? setCorrecting : undefined)}
+                columns={resultColumns(may('fitness.record'))}
                 rows={pageRows}
                 rowKey={({ _id }) => _id}
                 empty={{ text: t`No results yet` }}
@@ -70,9 +66,6 @@ export const EventResults = ({ event, measurements, counting, verdict, today, hi
           )}
         </FirstRows>
       </Section>
-      {correcting !== undefined && (
-        <CorrectDialog result={correcting} onClose={() => setCorrecting(undefined)} />
-      )}
     </div>
   )
 }
@@ -103,9 +96,7 @@ const BestAndLast = ({ demand, results, today }: BestProps) => {
 }
 
 /** The history of an event: each result with who measured it; a corrected one is struck through. */
-const resultColumns = (
-  onCorrect: ((result: Measurement) => void) | undefined,
-): readonly Column<Measurement>[] => [
+const resultColumns = (mayCorrect: boolean): readonly Column<Measurement>[] => [
   {
     header: t`Date`,
     primary: true,
@@ -142,18 +133,18 @@ const resultColumns = (
       </>
     ),
   },
-  ...(onCorrect === undefined
-    ? []
-    : [
+  ...(mayCorrect
+    ? [
         actionsColumn(
           (result: Measurement) =>
             result.corrected === undefined && (
               <IconButton
                 label={t`Correct ${{ result: showResult(result.event, result.value) }} of ${{ day: showDay(result.day) }}`}
                 icon={Pencil}
-                onClick={() => onCorrect(result)}
+                {...opens(CorrectDialog, { result })}
               />
             ),
         ),
-      ]),
+      ]
+    : []),
 ]

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { eventCodes } from '../../../contract/fitness/events.ts'
 import type { Standard } from '../../../contract/fitness/standards.ts'
@@ -23,7 +22,6 @@ import { VerdictBadge } from '../../shared/fitness/VerdictBadge.tsx'
 import { VerdictList } from '../../shared/fitness/VerdictList.tsx'
 import { RecordState } from '../../shared/RecordState.tsx'
 import { useToday } from '../../shared/today.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
@@ -32,6 +30,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { EventResults } from './EventResults.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** What a student can do, and how far that is from their exam. */
@@ -87,11 +86,7 @@ const Results = ({ student, results, standards, back }: Props) => {
       title={title}
       context={[student.registrationNumber, student.campVenue].join(' · ')}
       back={back}
-      action={
-        <Button icon={Printer} onClick={() => window.print()}>
-          {t`Print`}
-        </Button>
-      }
+      action={<PrintButton />}
     >
       <FilterSelect
         label={t`Exam`}

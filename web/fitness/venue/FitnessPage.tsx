@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { enumerate, showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
@@ -13,7 +12,6 @@ import { readinessPart } from '../../shared/readiness-part.ts'
 import { type ChosenVenue, useVenue } from '../../shared/rosters/use-venue.ts'
 import { VenueChoice } from '../../shared/rosters/VenueChoice.tsx'
 import { useToday } from '../../shared/today.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -30,6 +28,7 @@ import { readinessColumns } from './readiness-columns.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
 import { VenueFigures, verdictIn, WeakestEvents } from './VenueFigures.tsx'
 import { titleOf } from '../../screens/menu.ts'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** Who of a venue would pass an exam today, and what they are weakest in. */
@@ -156,9 +155,7 @@ const Students = ({ name, readiness }: StudentsProps) => {
       {rows.length > 0 && exam !== undefined && (
         <div className="flex flex-wrap justify-end gap-2 print:hidden">
           <SaveSheet name={`${name} ${exam.exam} ${today}`} demands={demands} students={rows} />
-          <Button icon={Printer} onClick={() => window.print()}>
-            {t`Print`}
-          </Button>
+          <PrintButton />
         </div>
       )}
       {limitless.length > 0 && (

@@ -1,13 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { FileCheck, RefreshCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportInFull } from '../../../contract/imports/shapes.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { useOnline } from '../../api/network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
-import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
+import { asksBefore } from '../../shared/DeleteRecord.tsx'
 import { importReads } from '../import-reads.ts'
 import { MadeList, makesAnything } from '../MadeFigures.tsx'
 import { pathTo } from '../../screens/path-to.ts'
@@ -27,11 +26,20 @@ type Props = {
 /** Checks what was typed, then imports: one button for both, so that it keeps the focus. */
 export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Props) => {
   const { _id, rows, makes } = importInFull
-  const [asked, setAsked] = useState<'commit' | 'discard' | undefined>(undefined)
   const online = useOnline()
   const navigate = useNavigate()
-  const close = () => setAsked(undefined)
   const params = { id: _id }
+  const asking = asksBefore({
+    call: 'POST /api/imports/:id/commit',
+    input: { params, query: { __v: String(importInFull.__v) } },
+    title: t`Import these rows?`,
+    sentence: <CommitWords importInFull={importInFull} />,
+    confirm: t`Import`,
+    danger: false,
+    failed: t`Failed to start the import`,
+    refresh: importReads,
+    refreshIfRefused: true,
+  })
   return (
     <FormBar>
       <div className="mr-auto">
@@ -40,7 +48,24 @@ export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Pr
             {t`Undo typing`}
           </Button>
         ) : (
-          <Button variant="quiet-danger" icon={Trash2} onClick={() => setAsked('discard')}>
+          <Button
+            variant="quiet-danger"
+            icon={Trash2}
+            {...asksBefore({
+              call: 'DELETE /api/imports/:id',
+              input: { params },
+              title: t`Discard this import?`,
+              sentence: t`Nothing has been imported from this sheet. Your answers and corrections are lost; the file on your device stays as it is.`,
+              confirm: t`Discard`,
+              failed: t`Failed to discard the import`,
+              refresh: ['GET /api/imports'],
+              refreshIfRefused: true,
+              onDone: () => {
+                on.onDiscarded()
+                void navigate(pathTo('imports'))
+              },
+            })}
+          >
             {t`Discard`}
           </Button>
         )}
@@ -55,39 +80,10 @@ export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Pr
         icon={edited > 0 ? RefreshCw : FileCheck}
         busy={checking}
         idle={!online || (edited === 0 && !makesAnything(makes))}
-        onClick={() => (edited > 0 ? onCheck() : setAsked('commit'))}
+        onClick={edited > 0 ? onCheck : asking.onClick}
       >
         {edited > 0 ? t`Check again` : t`Import`}
       </Button>
-      <ConfirmCommand
-        call="POST /api/imports/:id/commit"
-        input={
-          asked === 'commit' ? { params, query: { __v: String(importInFull.__v) } } : undefined
-        }
-        onClose={close}
-        title={t`Import these rows?`}
-        sentence={<CommitWords importInFull={importInFull} />}
-        confirm={t`Import`}
-        danger={false}
-        failed={t`Failed to start the import`}
-        refresh={importReads}
-        refreshIfRefused
-      />
-      <ConfirmCommand
-        call="DELETE /api/imports/:id"
-        input={asked === 'discard' ? { params } : undefined}
-        onClose={close}
-        title={t`Discard this import?`}
-        sentence={t`Nothing has been imported from this sheet. Your answers and corrections are lost; the file on your device stays as it is.`}
-        confirm={t`Discard`}
-        failed={t`Failed to discard the import`}
-        refresh={['GET /api/imports']}
-        refreshIfRefused
-        onDone={() => {
-          on.onDiscarded()
-          void navigate(pathTo('imports'))
-        }}
-      />
     </FormBar>
   )
 }

@@ -1,18 +1,24 @@
 import { t } from '@lingui/core/macro'
-import type { CallName } from '../../../contract/kit/api.ts'
-import { showDay } from '../../../contract/values/calendar.ts'
+import type { CallName, Answer } from '../../../contract/kit/api.ts'
+import { showDay, showTime } from '../../../contract/values/calendar.ts'
 import { read } from '../../api/client.ts'
-import { askedWords, timesOf } from '../../shared/clock/clock-days.ts'
+import { askedWords, timesOf, placeInWords } from '../../shared/clock/clock-days.ts'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
 import { leaveReads } from '../leave-reads.ts'
-import { type Correction, CorrectionFacts } from './CorrectionFacts.tsx'
 import { type Kind, type ToDecide, useChosen } from './decide.ts'
 import { DecideList } from './DecideList.tsx'
 import { Reasons } from './decision-columns.tsx'
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import type { ClockPlace } from '../../../contract/clock/calls.ts'
+import { showDistance } from '../../../contract/values/places.ts'
+import { MapPicker } from '../../shared/map/MapPicker.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { NamedValues } from '../../ui/Facts.tsx'
 
 const reads: readonly CallName[] = [
   ...leaveReads,
@@ -92,3 +98,52 @@ const columnsOf = (zone: string): readonly Column<Correction>[] => [
     },
   },
 ]
+
+type Requests = Answer<'GET /api/employee-attendance/corrections'>
+export type Correction = Requests['corrections'][number]
+
+type Props = Pick<Requests, 'locations'> & { correction: Correction }
+
+/** Both times, what the fence said of the clocked ones, and the map. */
+const CorrectionFacts = ({ correction, locations }: Props) => {
+  const { checkIn, checkOut, attendance } = correction
+  const { checkInLocation: inPlace, checkOutLocation: outPlace } = attendance ?? {}
+  const { zone } = useInstitute()
+  const [shown, show] = useState<ClockPlace>()
+  const location = locations.find(({ name }) => name === shown?.locationName)
+  const timeOf = (at: string) => (at === '' ? '–' : showTime(at, zone))
+  const valueOf = (clocked = '', asked = '', place?: ClockPlace, onTheMap = '') => {
+    const now = timeOf(clocked)
+    return (
+      <>
+        {asked === '' ? now : t`${now} → ${{ asked: timeOf(asked) }}`}
+        {place && <p className="text-small font-normal text-soft">{whereWords(place)}</p>}
+        {place && (
+          <Button icon={MapPin} aria-pressed={shown === place} onClick={() => show(place)}>
+            {onTheMap}
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <NamedValues
+        items={[
+          {
+            label: t`Check in`,
+            value: valueOf(attendance?.checkIn, checkIn, inPlace, t`Check in on the map`),
+          },
+          {
+            label: t`Check out`,
+            value: valueOf(attendance?.checkOut, checkOut, outPlace, t`Check out on the map`),
+          },
+        ]}
+      />
+      {shown && <MapPicker point={shown} radius={location?.radius} middle={location} />}
+    </>
+  )
+}
+
+const whereWords = (place: ClockPlace) =>
+  t`${{ place: placeInWords(place) }}, accurate to ${{ accuracy: showDistance(place.accuracy) }}`

@@ -10,16 +10,13 @@ import { Figures } from '../../ui/Figures.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 import { useChoice } from '../../ui/table/choice.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { type Asked, type Decision, type Kind, type ToDecide, useChosen } from './decide.ts'
 import { decisionColumns } from './decision-columns.tsx'
 
-const DecideDialog = lazyDialog(
-  async () => (await import('./DecideDialog.tsx')).DecideDialog,
-  ({ kind, decision }) => kind.titles[decision],
-)
+const DecideDialog = lazyDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog)
 
 type Table<R extends Asked> = ComponentProps<typeof PagedTable<R>>
 

@@ -21,7 +21,9 @@ import { DecideList } from './DecideList.tsx'
 import { type Kind, type ToDecide, useChosen } from './decide.ts'
 import { leaveColumns } from './leave-columns.tsx'
 import { LeaveFacts, type StaffRequest } from './LeaveFacts.tsx'
-import { RequestViews } from './RequestViews.tsx'
+import { CalendarClock, TreePalm } from 'lucide-react'
+import { pathTo } from '../../screens/path-to.ts'
+import { Views } from '../../ui/filters/Views.tsx'
 
 const correctionsPart = lazyPart(() => import('./CorrectionRequests.tsx'))
 
@@ -124,4 +126,32 @@ const wordsOfExport = (total: number): string => {
     one: '# request, filtered as in the list',
     other: `${count} requests, filtered and sorted as in the list`,
   })}`
+}
+
+/** Leave, and corrections of days with how many wait, for those who decide on both. */
+const RequestViews = ({ selected }: { selected: 'leave' | 'corrections' }) => {
+  const enabled = useSession().may('clock.manage')
+  const query = { status: 'pending', limit: '1' } as const
+  const waiting =
+    useRead('GET /api/employee-attendance/corrections', { query, enabled }).data?.counts.pending ??
+    0
+  if (!enabled) return null
+  return (
+    <Views
+      views={[
+        {
+          to: pathTo('leaveManagement'),
+          label: t`Leave`,
+          icon: TreePalm,
+          isShown: selected === 'leave',
+        },
+        {
+          to: pathTo('leaveManagement', { view: 'corrections' }),
+          label: waiting === 0 ? t`Corrections` : t`Corrections: ${waiting} pending`,
+          icon: CalendarClock,
+          isShown: selected === 'corrections',
+        },
+      ]}
+    />
+  )
 }

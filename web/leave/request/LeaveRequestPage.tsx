@@ -8,7 +8,7 @@ import { limitedTypes } from '../../../contract/leave/terms.ts'
 import { read, useRead } from '../../api/client.ts'
 import { terms } from '../../language/contract-words.ts'
 import { titleOf } from '../../screens/menu.ts'
-import { ConfirmCommand } from '../../shared/DeleteRecord.tsx'
+import { asksBefore } from '../../shared/DeleteRecord.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
 import { Empty, LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -83,7 +83,6 @@ const RecentRequests = () => {
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, at) => pageOfOwn(at + 1)),
   })
-  const [withdrawing, setWithdrawing] = useState<LeaveRequest | undefined>(undefined)
   const list = useRef<HTMLUListElement>(null)
   const last = pages.at(-1)
   const requests = onceEach(pages.flatMap(({ data }) => data?.leaveRequests ?? []))
@@ -102,11 +101,7 @@ const RecentRequests = () => {
       {requests.length > 0 && (
         <ul ref={list} className="overflow-clip rounded-lg border border-line bg-raised">
           {requests.map((request) => (
-            <OwnRequest
-              key={request._id}
-              request={request}
-              onWithdraw={() => setWithdrawing(request)}
-            />
+            <OwnRequest key={request._id} request={request} />
           ))}
         </ul>
       )}
@@ -129,20 +124,6 @@ const RecentRequests = () => {
           </Button>
         </div>
       )}
-      <ConfirmCommand
-        call="DELETE /api/leave-requests/:id"
-        input={withdrawing && { params: { id: withdrawing._id } }}
-        title={t`Withdraw request`}
-        sentence={
-          withdrawing &&
-          t`${{ leave: terms().leaves[withdrawing.leaveType] }}, ${{ dates: rangeWords(withdrawing) }}. The request is withdrawn and its days returned.`
-        }
-        confirm={t`Withdraw`}
-        failed={t`Failed to withdraw leave request`}
-        refresh={leaveReads}
-        refreshIfRefused
-        onClose={() => setWithdrawing(undefined)}
-      />
     </Panel>
   )
 }
@@ -152,9 +133,7 @@ const onceEach = (requests: readonly LeaveRequest[]) => [
   ...new Map(requests.map((request) => [request._id, request])).values(),
 ]
 
-type Props = { request: LeaveRequest; onWithdraw: () => void }
-
-const OwnRequest = ({ request, onWithdraw }: Props) => {
+const OwnRequest = ({ request }: { request: LeaveRequest }) => {
   const range = rangeWords(request)
   const { leaveType, status, totalDays, reason, rejectionReason, decidedBy } = request
   const leave = terms().leaves[leaveType]
@@ -180,7 +159,20 @@ const OwnRequest = ({ request, onWithdraw }: Props) => {
       </div>
       {status === 'pending' && (
         <div className="leave-form w-full sm:w-auto">
-          <Button icon={Undo2} aria-label={t`Withdraw ${leave}, ${range}`} onClick={onWithdraw}>
+          <Button
+            icon={Undo2}
+            aria-label={t`Withdraw ${leave}, ${range}`}
+            {...asksBefore({
+              call: 'DELETE /api/leave-requests/:id',
+              input: { params: { id: request._id } },
+              title: t`Withdraw request`,
+              sentence: t`${leave}, ${{ dates: range }}. The request is withdrawn and its days returned.`,
+              confirm: t`Withdraw`,
+              failed: t`Failed to withdraw leave request`,
+              refresh: leaveReads,
+              refreshIfRefused: true,
+            })}
+          >
             {t`Withdraw`}
           </Button>
         </div>

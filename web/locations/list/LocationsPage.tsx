@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { MapPinOff, MapPinPlus, Pencil } from 'lucide-react'
-import { useState } from 'react'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { unitsIn } from '../../../contract/values/languages.ts'
@@ -8,7 +7,7 @@ import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { DeleteRecord, DeleteButton } from '../../shared/DeleteRecord.tsx'
+import { DeleteButton } from '../../shared/DeleteRecord.tsx'
 import { locationReads } from '../location-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -29,9 +28,8 @@ import { pressedBy } from '../../ui/letter-keys.ts'
 
 export const LocationsPage = () => {
   const failed = t`Failed to fetch locations`
-  const [deleting, setDeleting] = useState<Location | undefined>(undefined)
   const manages = useSession().may('locations.manage')
-  const columns = locationColumns({ manages, onDelete: setDeleting })
+  const columns = locationColumns(manages)
   const sort = useSort()
   const query = { sort: sort.by }
   const locations = useRead('GET /api/locations', { query, failed, keepsFormer: true })
@@ -84,17 +82,6 @@ export const LocationsPage = () => {
           action: addLocation,
         }}
       />
-      <DeleteRecord
-        call="DELETE /api/locations/:id"
-        kind="location"
-        record={deleting}
-        sentence={({ name }) =>
-          t`Delete ${name}? No one will be able to clock in there. Past days keep its name. This can't be undone.`
-        }
-        refresh={locationReads}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={() => undefined}
-      />
     </Page>
   )
 }
@@ -109,9 +96,7 @@ const fetchForm = () => fetchAhead(() => import('../form/EditLocationPage.tsx'))
 /** Handlers for a link to the form: hover or focus loads its code. */
 const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
 
-type Options = { manages: boolean; onDelete: (location: Location) => void }
-
-const locationColumns = ({ manages, onDelete }: Options): readonly Column<Location>[] => [
+const locationColumns = (manages: boolean): readonly Column<Location>[] => [
   {
     header: t`Location`,
     sort: 'name',
@@ -159,7 +144,14 @@ const locationColumns = ({ manages, onDelete }: Options): readonly Column<Locati
               record={location}
               refresh={locationReads}
             />
-            <DeleteButton name={location.name} onClick={() => onDelete(location)} />
+            <DeleteButton
+              call="DELETE /api/locations/:id"
+              kind="location"
+              id={location._id}
+              name={location.name}
+              sentence={t`Delete ${{ name: location.name }}? No one will be able to clock in there. Past days keep its name. This can't be undone.`}
+              refresh={locationReads}
+            />
           </>
         )),
       ]

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
@@ -9,15 +8,16 @@ import { useRead } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 import { Button } from '../../ui/Button.tsx'
-import { AddingUtr } from './AddingUtr.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import type { WithoutUtr } from './UtrDialog.tsx'
+
+const UtrDialog = lazyDialog(async () => (await import('./UtrDialog.tsx')).UtrDialog)
 
 type Entry = WithoutUtr & Pick<CheckedPayment, 'date' | 'student'>
 
 /** The payments by UPI that nobody can find at the bank yet, and refunds; nothing where there are none. */
 export const ToBeChecked = () => {
   const { data } = useRead('GET /api/payments/to-be-checked')
-  const [adding, setAdding] = useState<WithoutUtr | undefined>(undefined)
   if (data === undefined) return null
   const { payments, total, refunds, refundTotal } = data
   return (
@@ -31,7 +31,6 @@ export const ToBeChecked = () => {
         entries={payments}
         total={total}
         amount={data.amount}
-        onAdd={setAdding}
       />
       <Entries
         count={plural(refundTotal, {
@@ -42,9 +41,7 @@ export const ToBeChecked = () => {
         entries={refunds}
         total={refundTotal}
         amount={data.refundAmount}
-        onAdd={setAdding}
       />
-      <AddingUtr payment={adding} onClose={() => setAdding(undefined)} />
     </>
   )
 }
@@ -56,10 +53,9 @@ type Props = {
   /** Of all, also those that are not listed. */
   total: number
   amount: number
-  onAdd: (entry: Entry) => void
 }
 
-const Entries = ({ count, hint, entries, total, amount, onAdd }: Props) =>
+const Entries = ({ count, hint, entries, total, amount }: Props) =>
   total > 0 && (
     <details className="rounded-lg border border-line bg-raised px-4 py-2">
       <summary>
@@ -85,7 +81,10 @@ const Entries = ({ count, hint, entries, total, amount, onAdd }: Props) =>
               </span>
               <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
                 <span className="tabular-nums">{showRupees(entry.amount)}</span>
-                <Button aria-label={t`Add UTR of ${number}`} onClick={() => onAdd(entry)}>
+                <Button
+                  aria-label={t`Add UTR of ${number}`}
+                  {...opens(UtrDialog, { payment: entry })}
+                >
                   {t`Add UTR`}
                 </Button>
               </span>

@@ -1,11 +1,9 @@
 import { t, plural } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useRef } from 'react'
+import { useRef } from 'react'
 import { type DueAge, dueAges } from '../../../contract/contacts/ages.ts'
-import type { DueStudent } from '../../../contract/contacts/calls.ts'
 import { payeeOf } from '../../../contract/payments/upi.ts'
 import { read, send, useRead } from '../../api/client.ts'
-import { LazyNoteDialog } from '../../shared/dues/LazyNoteDialog.tsx'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { MessageLanguage, useMessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
@@ -42,7 +40,6 @@ export const DuesView = () => {
   const sort = useSort()
   const institute = useInstitute()
   const { language, choose } = useMessageLanguage()
-  const [noting, setNoting] = useState<DueStudent | undefined>(undefined)
   const open = useOpening()
   const promised = url.get('promised') === 'true'
   const filter = {
@@ -97,13 +94,9 @@ export const DuesView = () => {
           promised,
           zone: institute.zone,
           onOpen: (id, channel) => void open(id, channel),
-          onNote: setNoting,
         })}
         empty={emptyDues(url)}
       />
-      {noting !== undefined && (
-        <LazyNoteDialog student={noting} onClose={() => setNoting(undefined)} />
-      )}
     </Page>
   )
 }

@@ -6,6 +6,8 @@ import { showRupees } from '../../../contract/values/money.ts'
 import { type Channel, MessageActions, isNumber } from '../../shared/messages/MessageActions.tsx'
 import { RefundOwed } from '../../shared/RefundOwed.tsx'
 import { RecordName } from '../../shared/RecordLink.tsx'
+import { NoteDialog } from '../../shared/dues/DuesNotes.tsx'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -21,7 +23,6 @@ type Actions = {
   promised: boolean
   zone: string
   onOpen: (id: string, channel: Channel) => void
-  onNote: (student: DueStudent) => void
 }
 
 export const dueColumns = ({
@@ -29,7 +30,6 @@ export const dueColumns = ({
   promised,
   zone,
   onOpen,
-  onNote,
 }: Actions): readonly Column<DueStudent>[] => [
   {
     header: t`Student`,
@@ -109,7 +109,7 @@ export const dueColumns = ({
         <IconButton
           label={t`Note on the dues of ${{ name: student.name }}`}
           icon={NotebookPen}
-          onClick={() => onNote(student)}
+          {...opens(NoteDialog, { student })}
         />
         <IconLink
           to={pathTo('duesSlip', { id: student._id })}

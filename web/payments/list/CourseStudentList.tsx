@@ -8,7 +8,7 @@ import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -32,12 +32,10 @@ import { Badge } from '../../ui/Badge.tsx'
 const UpdatePaymentDialog = lazyDialog(
   async () =>
     (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
-  () => t`Update Payment`,
 )
 
 const HistoryDialog = lazyDialog(
   async () => (await import('../history/HistoryDialog.tsx')).HistoryDialog,
-  () => t`Transaction History`,
 )
 
 const balances = ['due', 'none'] as const

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Download, Printer } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { NoFont } from '../../files/pdf/scripts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 
 const adviceOn = (error: unknown): string | undefined =>
@@ -28,9 +29,7 @@ export const PaperActions = ({ onSave }: { onSave: () => Promise<void> }) => {
       <Button icon={Download} busy={saving} onClick={() => void save()}>
         {t`Download PDF`}
       </Button>
-      <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-        {t`Print`}
-      </Button>
+      <PrintButton variant="primary" />
     </>
   )
 }

@@ -7,12 +7,10 @@ import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import type { useDocumentLanguage } from '../../shared/document-language.ts'
 import { ReceiptSheet } from '../../shared/payments/receipt/ReceiptSheet.tsx'
 import { pathTo } from '../../screens/path-to.ts'
-import { useState } from 'react'
-import type { LedgerLine, Receipt } from '../../../contract/payments/calls.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import type { Receipt } from '../../../contract/payments/calls.ts'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { AddingUtr } from '../checks/AddingUtr.tsx'
+import { lazyDialog, openDialog } from '../../ui/dialog/OpenedDialog.tsx'
 import { MessageCircle } from 'lucide-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { chatOf, type ReceiptContent } from '../../shared/payments/receipt/receipt.ts'
@@ -55,28 +53,22 @@ export const ReceiptPage = () => {
   )
 }
 
-const ReverseDialog = lazyDialog(
-  async () => (await import('../ReverseDialog.tsx')).ReverseDialog,
-  () => t`Reverse payment`,
-)
+const UtrDialog = lazyDialog(async () => (await import('../checks/UtrDialog.tsx')).UtrDialog)
+const ReverseDialog = lazyDialog(async () => (await import('../ReverseDialog.tsx')).ReverseDialog)
 
 /**
  * The payments of a receipt, which can be reversed here or get their UTR, also the admission fee or a
  * deleted student's.
  */
-const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
-  const [reversing, setReversing] = useState<LedgerLine | undefined>(undefined)
-  const [adding, setAdding] = useState<LedgerLine | undefined>(undefined)
-  return (
-    <Panel title={t`Payments on this receipt`} hint={t`This part is not printed`}>
-      <LedgerList lines={receipt.lines} onReverse={setReversing} onAddUtr={setAdding} />
-      <AddingUtr payment={adding} onClose={() => setAdding(undefined)} />
-      {reversing !== undefined && (
-        <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
-      )}
-    </Panel>
-  )
-}
+const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => (
+  <Panel title={t`Payments on this receipt`} hint={t`This part is not printed`}>
+    <LedgerList
+      lines={receipt.lines}
+      onReverse={(payment) => openDialog(ReverseDialog, { payment })}
+      onAddUtr={(payment) => openDialog(UtrDialog, { payment })}
+    />
+  </Panel>
+)
 
 type Props = ReceiptContent & { document: ReturnType<typeof useDocumentLanguage> }
 

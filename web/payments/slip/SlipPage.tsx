@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { choicesOf } from '../../language/contract-words.ts'
-import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { showRupees } from '../../../contract/values/money.ts'
 import { useRead } from '../../api/client.ts'
 import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { useToday } from '../../shared/today.ts'
-import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Empty } from '../../ui/LoadFailed.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
@@ -14,6 +12,7 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Slip, slipOf, type SlipSum } from './slip.ts'
 import { askedBySlip, SlipSheet } from './SlipSheet.tsx'
 import { PaperFrame, together } from '../../shared/PaperFrame.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** What a student owes by course, to be printed and paid by UPI. */
@@ -53,9 +52,7 @@ export const SlipPage = () => {
                   {t`Open in a UPI app`}
                 </a>
               )}
-              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-                {t`Print`}
-              </Button>
+              <PrintButton variant="primary" />
             </>
           ),
           children: (

@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { NotBack as Late } from '../../../contract/excuses/calls.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -21,7 +21,6 @@ export const NotBack = () => {
   const today = useToday()
   const { zone } = useInstitute()
   const mayMark = useSession().may('attendance.mark')
-  const [ending, setEnding] = useState<Late | undefined>(undefined)
   const { data, isError } = query
   if (data === undefined && isError) return <LoadFailed text={failed} query={query} />
   return (
@@ -47,15 +46,7 @@ export const NotBack = () => {
           label={t`Not back`}
           first={4}
           students={data.students}
-          rowOf={(student) => rowOf(student, zone, mayMark ? setEnding : undefined)}
-        />
-      )}
-      {ending !== undefined && (
-        <ExcuseDialog
-          students={[studentOf(ending)]}
-          day={today}
-          former={{ ...ending, key: ending.excuseId, to: undefined }}
-          onClose={() => setEnding(undefined)}
+          rowOf={(student) => rowOf(student, { zone, today, mayMark })}
         />
       )}
     </Panel>
@@ -69,7 +60,9 @@ const studentOf = ({ _id: studentId, campVenue: venue, name, registrationNumber 
   registrationNumber,
 })
 
-const rowOf = (student: Late, zone: string, onEnd: ((student: Late) => void) | undefined) => ({
+type Options = { zone: string; today: string; mayMark: boolean }
+
+const rowOf = (student: Late, { zone, today, mayMark }: Options) => ({
   key: student.excuseId,
   ...parentOf(student),
   beside: (
@@ -79,11 +72,15 @@ const rowOf = (student: Late, zone: string, onEnd: ((student: Late) => void) | u
       <span className="text-bad">{showExcusedDays(student, zone)}</span>
     </>
   ),
-  action: onEnd && (
+  action: mayMark && (
     <Button
       variant="quiet"
       aria-label={t`End or correct: ${{ name: student.name }}`}
-      onClick={() => onEnd(student)}
+      {...opens(ExcuseDialog, {
+        students: [studentOf(student)],
+        day: today,
+        former: { ...student, key: student.excuseId, to: undefined },
+      })}
     >
       {t`End or correct`}
     </Button>

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { Excuse } from '../../../contract/excuses/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useInstitute } from '../institute.ts'
@@ -25,7 +25,7 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
   const today = useToday()
   const failed = t`Failed to load when they were excused`
   const query = useRead('GET /api/excuses/:studentId', { params: { studentId }, failed })
-  const [open, setOpen] = useState<Excuse | 'new' | undefined>(undefined)
+  const excused = { students: [{ studentId, name, registrationNumber, venue }], day: today }
   const excuses = query.data?.excuses ?? []
   const mayMark = may('attendance.mark')
   return (
@@ -33,7 +33,7 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
       id="excused"
       title={t`Excused`}
       hint={query.data?.excuses.length === 0 ? t`Never excused so far` : undefined}
-      action={mayMark && <Button onClick={() => setOpen('new')}>{t`Excuse`}</Button>}
+      action={mayMark && <Button {...opens(ExcuseDialog, excused)}>{t`Excuse`}</Button>}
     >
       {query.isLoadingError && <LoadFailed text={failed} query={query} />}
       {excuses.length > 0 && (
@@ -45,7 +45,7 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
                 <Button
                   variant="quiet"
                   aria-label={t`End or correct: ${{ days: showExcusedDays(excuse, zone) }}`}
-                  onClick={() => setOpen(excuse)}
+                  {...opens(ExcuseDialog, { ...excused, former: { ...excuse, key: excuse._id } })}
                 >
                   {t`End or correct`}
                 </Button>
@@ -53,14 +53,6 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
             </li>
           ))}
         </ul>
-      )}
-      {open !== undefined && (
-        <ExcuseDialog
-          students={[{ studentId, name, registrationNumber, venue }]}
-          day={today}
-          former={open === 'new' ? undefined : { ...open, key: open._id }}
-          onClose={() => setOpen(undefined)}
-        />
       )}
     </Section>
   )

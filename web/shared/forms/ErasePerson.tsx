@@ -1,8 +1,4 @@
-import { t } from '@lingui/core/macro'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 
 /** The question before someone is erased. */
-export const ErasePerson = lazyDialog(
-  async () => (await import('./EraseDialog.tsx')).EraseDialog,
-  () => t`Erase personal data`,
-)
+export const ErasePerson = lazyDialog(async () => (await import('./EraseDialog.tsx')).EraseDialog)

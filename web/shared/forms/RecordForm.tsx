@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { Form, useRefusals } from '../../ui/form/Form.tsx'
 import { type Rules, useForm } from '../../ui/form/forms.ts'
 import { type FormSection, SectionedForm } from '../../ui/form/SectionedForm.tsx'
 import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
 import { useDraft, useDraftKey } from './draft.ts'
 import { useStillHere } from '../still-here.ts'
+import { t } from '@lingui/core/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Confirm } from '../../ui/dialog/Dialog.tsx'
+import { useDraftsKept } from '../../storage/draft-store.ts'
 
 type Options<V extends FieldValues> = {
   /** The record as the form was opened; without one, a record is added. */
@@ -91,5 +95,49 @@ export const RecordForm = <V extends FieldValues>(props: Props<V>) => {
         <SectionedForm sections={sections}>{content}</SectionedForm>
       )}
     </Form>
+  )
+}
+
+type DraftNoticeProps = {
+  /** True where the draft leaves out a password. */
+  withoutPassword?: boolean | undefined
+  onDiscard: () => void
+}
+
+const restored = (draftsStored: boolean) =>
+  draftsStored
+    ? t`Draft restored. It stays on this device until you save or discard it.`
+    : t`Draft restored. This device can't keep it once Muster is closed.`
+
+const restoredWithoutPassword = (draftsStored: boolean) =>
+  draftsStored
+    ? t`Draft restored, without the password. It stays on this device until you save or discard it.`
+    : t`Draft restored, without the password. This device can't keep it once Muster is closed.`
+
+const DraftNotice = ({ withoutPassword = false, onDiscard }: DraftNoticeProps) => {
+  const [asking, setAsking] = useState(false)
+  const draftsStored = useDraftsKept()
+  return (
+    <Note
+      action={
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t`Discard`}
+        </Button>
+      }
+    >
+      {withoutPassword ? restoredWithoutPassword(draftsStored) : restored(draftsStored)}
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Discard draft`}
+        sentence={t`What you typed and didn't save will be erased. This can't be undone.`}
+        confirm={t`Discard draft`}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </Note>
   )
 }

@@ -1,7 +1,3 @@
-import { t } from '@lingui/core/macro'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 
-export const MoveToSquad = lazyDialog(
-  async () => (await import('./MoveToSquad.tsx')).MoveToSquad,
-  () => t`Move to a squad`,
-)
+export const MoveToSquad = lazyDialog(async () => (await import('./MoveToSquad.tsx')).MoveToSquad)

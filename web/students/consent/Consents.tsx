@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { Consent } from '../../../contract/consents/calls.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
@@ -9,17 +8,15 @@ import { checkNames, consentInWords, giverNames } from '../../shared/privacy/con
 import { useInstitute } from '../../shared/institute.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 
 const RecordConsent = lazyDialog(
   async () => (await import('./ConsentDialogs.tsx')).RecordConsentDialog,
-  () => t`Record consent`,
 )
 const WithdrawConsent = lazyDialog(
   async () => (await import('./ConsentDialogs.tsx')).WithdrawConsentDialog,
-  () => t`Withdraw consent`,
 )
 
 /** What a student or their parent has consented to, newest first, also what was withdrawn. */
@@ -27,8 +24,6 @@ export const Consents = ({ student }: { student: Student }) => {
   const { may } = useSession()
   const failed = t`Failed to load the consents`
   const query = useRead('GET /api/students/:id/consents', { params: { id: student._id }, failed })
-  const [recording, setRecording] = useState(false)
-  const [withdrawing, setWithdrawing] = useState<Consent | undefined>(undefined)
   const mayWrite = may('students.write')
   return (
     <Loaded query={query} failed={failed} waiting={<Skeleton lines={2} />}>
@@ -41,7 +36,7 @@ export const Consents = ({ student }: { student: Student }) => {
                 <ConsentText consent={consent} />
                 {consent.withdrawn === undefined && mayWrite && (
                   <span className="-ml-3">
-                    <Button variant="quiet" onClick={() => setWithdrawing(consent)}>
+                    <Button variant="quiet" {...opens(WithdrawConsent, { student, consent })}>
                       {t`Withdraw consent`}
                     </Button>
                   </span>
@@ -51,16 +46,8 @@ export const Consents = ({ student }: { student: Student }) => {
           </ul>
           {mayWrite && consents.every(({ withdrawn }) => withdrawn !== undefined) && (
             <div className="mt-2">
-              <Button onClick={() => setRecording(true)}>{t`Record consent`}</Button>
+              <Button {...opens(RecordConsent, { student })}>{t`Record consent`}</Button>
             </div>
-          )}
-          {recording && <RecordConsent student={student} onClose={() => setRecording(false)} />}
-          {withdrawing && (
-            <WithdrawConsent
-              student={student}
-              consent={withdrawing}
-              onClose={() => setWithdrawing(undefined)}
-            />
           )}
         </>
       )}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { isDay, showDay } from '../../../contract/values/calendar.ts'
@@ -10,6 +9,7 @@ import { pathTo } from '../../screens/path-to.ts'
 import { causeNames } from '../../shared/squads/cause-names.ts'
 import { MoveToSquad } from '../../shared/squads/LazyMoveToSquad.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 
@@ -23,7 +23,6 @@ export const SquadHistory = ({ student }: { student: Student }) => {
   const history = useRead('GET /api/squads/students/:studentId', {
     params: { studentId: student._id },
   })
-  const [moving, setMoving] = useState(false)
   return (
     <Loaded query={history} failed={failed} waiting={<Skeleton lines={2} />}>
       {({ waitsFor, moves }) => (
@@ -42,11 +41,8 @@ export const SquadHistory = ({ student }: { student: Student }) => {
             ))}
           </ul>
           {mayMove && (
-            <Button onClick={() => setMoving(true)} onPointerEnter={MoveToSquad.prefetch}>
-              {t`Move to a squad`}
-            </Button>
+            <Button {...opens(MoveToSquad, { students: [student] })}>{t`Move to a squad`}</Button>
           )}
-          {moving && <MoveToSquad students={[student]} onClose={() => setMoving(false)} />}
         </div>
       )}
     </Loaded>

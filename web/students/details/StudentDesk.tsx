@@ -10,7 +10,8 @@ import { withWords } from '../../language/words.ts'
 import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { LazyPart, lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -26,7 +27,6 @@ import { pressedBy } from '../../ui/letter-keys.ts'
 const UpdatePaymentDialog = lazyDialog(
   async () =>
     (await import('../../shared/payments/paying/UpdatePaymentDialog.tsx')).UpdatePaymentDialog,
-  () => t`Take payment`,
 )
 // The dialog in which money is taken has loaded it by then, most often.
 const receiptPart = lazyPart(() => import('../../shared/payments/receipt/ReceiptAtHand.tsx'))

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { Eye, Printer, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
@@ -20,15 +19,14 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { asPair } from '../../ui/form/SelectFrame.tsx'
 import { FactGroup } from './FactGroup.tsx'
-import { DeleteStudent } from '../DeleteStudent.tsx'
+import { deletes } from '../../shared/DeleteRecord.tsx'
+import { deletion } from '../delete-student.ts'
 import { pathTo } from '../../screens/path-to.ts'
-import { lazyDialog, LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
-const LooksDialog = lazyDialog(
-  async () => (await import('./LooksDialog.tsx')).LooksDialog,
-  () => t`Who looked`,
-)
+const LooksDialog = lazyDialog(async () => (await import('./LooksDialog.tsx')).LooksDialog)
 
 const squadPart = lazyPart(() => import('./SquadHistory.tsx'))
 
@@ -116,8 +114,6 @@ const ParentPhone = ({ student }: { student: Student }) => (
 const RecordActions = ({ student }: { student: Student }) => {
   const { may } = useSession()
   const navigate = useNavigate()
-  const [deleting, setDeleting] = useState(false)
-  const [looking, setLooking] = useState(false)
   return (
     <div className="mt-2 -ml-3 flex flex-wrap">
       <ButtonLink
@@ -129,27 +125,22 @@ const RecordActions = ({ student }: { student: Student }) => {
       </ButtonLink>
       <HistoryLink kind="student" recordId={student._id} />
       {may('reading-log.read') && (
-        <Button
-          icon={Eye}
-          variant="quiet"
-          onClick={() => setLooking(true)}
-          onPointerEnter={LooksDialog.prefetch}
-          onFocus={LooksDialog.prefetch}
-        >
+        <Button icon={Eye} variant="quiet" {...opens(LooksDialog, { student })}>
           {t`Who looked`}
         </Button>
       )}
-      {looking && <LooksDialog student={student} onClose={() => setLooking(false)} />}
       {may('students.delete') && (
-        <Button icon={Trash2} variant="quiet-danger" onClick={() => setDeleting(true)}>
+        <Button
+          icon={Trash2}
+          variant="quiet-danger"
+          {...deletes({
+            ...deletion(student),
+            onDeleted: () => void navigate(pathTo('students'), { replace: true }),
+          })}
+        >
           {t`Delete`}
         </Button>
       )}
-      <DeleteStudent
-        student={deleting ? student : undefined}
-        onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate(pathTo('students'), { replace: true })}
-      />
     </div>
   )
 }

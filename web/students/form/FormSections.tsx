@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useFormContext } from 'react-hook-form'
 import { homeStates } from '../../../contract/fitness/states.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { withoutClosed } from '../../shared/fields/field.ts'
 import { SectionFields } from '../../shared/fields/SectionFields.tsx'
-import { studentSectionFields } from '../../shared/fields/student-fields.ts'
+import { studentSectionFields, studentFields } from '../../shared/fields/student-fields.ts'
 import { SquadField } from '../../shared/squads/SquadField.tsx'
 import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
 import { LazyPart, useLater } from '../../ui/lazy/LazyPart.tsx'
@@ -13,11 +13,11 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { KnownVenues } from '../KnownVenues.tsx'
-import { AgeByBirth, BirthAndAge } from './BirthAndAge.tsx'
 import { type CourseOffer, CourseSelection } from './courses/CourseSelection.tsx'
 import { EducationSection } from './EducationSection.tsx'
 import { type SectionId, sectionsOf } from './form-sections.ts'
-import type { StudentValues } from './form-values.ts'
+import { type StudentValues, ageOn } from './form-values.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
 
 const consentPart = lazyPart(() => import('../consent/ConsentFields.tsx'))
 
@@ -112,4 +112,45 @@ const ConsentSection = () => {
       {({ ConsentFields }) => <ConsentFields at="consent." born={born} parent={parent} />}
     </LazyPart>
   )
+}
+
+/** The date of birth; it fills in the age while that is empty, or follows from the date before. */
+const BirthAndAge = ({ today }: { today: string }) => {
+  const { getValues, setValue } = useFormContext<StudentValues>()
+  const fillAge = (born: string, before: string) => {
+    const age = possibleAge(born, today)
+    const filled = getValues('age')
+    if (age === undefined || age === filled) return
+    if (filled !== undefined && filled !== possibleAge(before, today)) return
+    setValue('age', age, { shouldDirty: true, shouldValidate: true })
+  }
+  const { label, required } = studentFields.dateOfBirth
+  return (
+    <DateField name="dateOfBirth" label={label()} required={required} max={today} onDay={fillAge} />
+  )
+}
+
+/** Offers the age that follows from the date of birth; the office may know better. */
+const AgeByBirth = ({ today }: { today: string }) => {
+  const { control, setValue } = useFormContext<StudentValues>()
+  const [born, age] = useWatch({ control, name: ['dateOfBirth', 'age'] })
+  const suggested = possibleAge(born, today)
+  if (suggested === undefined || suggested === age) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-soft">
+      {t`${suggested} by date of birth`}
+      <button
+        type="button"
+        className="min-h-11 font-medium text-accent-ink underline dense:min-h-6"
+        onClick={() => setValue('age', suggested, { shouldDirty: true, shouldValidate: true })}
+      >
+        {t`Use ${suggested}`}
+      </button>
+    </p>
+  )
+}
+
+const possibleAge = (born: string, today: string): number | undefined => {
+  const age = ageOn(born, today)
+  return age === undefined || age < 1 || age > 120 ? undefined : age
 }

@@ -3,8 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, Eraser, Eye, Pencil } from 'lucide-react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { DeleteButton } from '../../shared/DeleteRecord.tsx'
+import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
+import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
+import { deletion } from '../delete-student.ts'
 import { studentReads } from '../student-reads.ts'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { read, useCommand } from '../../api/client.ts'
@@ -14,9 +17,10 @@ import { pathTo } from '../../screens/path-to.ts'
 import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 import { pressedBy } from '../../ui/letter-keys.ts'
 
-type Props = { student: StudentRow; onDelete: (student: StudentRow) => void }
+/** `onGone` is called once the student is no longer among those of the list. */
+type Props = { student: StudentRow; onGone: () => void }
 
-export const StudentActions = ({ student, onDelete }: Props) => {
+export const StudentActions = ({ student, onGone }: Props) => {
   const { may } = useSession()
   const prefetch = useStudentPrefetch()
   const { _id, name } = student
@@ -34,7 +38,9 @@ export const StudentActions = ({ student, onDelete }: Props) => {
         to={pathTo('editStudent', { id: _id })}
         {...pressedBy('E', t`Edit`)}
       />
-      {may('students.delete') && <DeleteButton name={name} onClick={() => onDelete(student)} />}
+      {may('students.delete') && (
+        <DeleteButton name={name} {...deletion(student)} onDeleted={onGone} />
+      )}
     </>
   )
 }
@@ -46,19 +52,13 @@ export const StudentName = ({ student }: { student: StudentRow }) => {
   )
 }
 
-type RestoreProps = {
-  student: StudentRow
-  onRestored: () => void
-  onErase: (student: StudentRow) => void
-}
-
-export const RestoreStudent = ({ student, onRestored, onErase }: RestoreProps) => {
+export const RestoreStudent = ({ student, onGone }: Props) => {
   const { may } = useSession()
   const { name } = student
   const restoring = useCommand('PATCH /api/students/:id/restore', {
     failed: t`Failed to restore student`,
     refresh: studentReads,
-    onDone: onRestored,
+    onDone: onGone,
   })
   return (
     <>
@@ -75,7 +75,7 @@ export const RestoreStudent = ({ student, onRestored, onErase }: RestoreProps) =
           label={t`Erase the personal data of ${name}`}
           icon={Eraser}
           tone="danger"
-          onClick={() => onErase(student)}
+          {...opens(ErasePerson, { kind: 'student', person: student, onErased: onGone })}
         />
       )}
     </>

@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus, UsersRound } from 'lucide-react'
 import { ExcuseDialog } from '../../shared/excuses/excuse-dialog.ts'
-import { ErasePerson } from '../../shared/forms/ErasePerson.tsx'
-import { useState } from 'react'
-import type { StudentRow } from '../../../contract/students/calls.ts'
 import type { ConsentFilter } from '../../../contract/consents/terms.ts'
 import { read } from '../../api/client.ts'
 import { ExportChosen, ExportMenu } from '../../shared/exports/ExportMenu.tsx'
@@ -21,24 +18,15 @@ import { useSession } from '../../api/session.ts'
 import { useChoice } from '../../ui/table/choice.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { DeleteStudent } from '../DeleteStudent.tsx'
 import { emptyStudents } from './empty-students.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { StudentFilters } from './StudentFilters.tsx'
 import { pressedBy } from '../../ui/letter-keys.ts'
-import { lazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 
-const MoveStudents = lazyDialog(
-  async () => (await import('./MoveStudents.tsx')).MoveStudents,
-  () => t`Move to another venue`,
-)
-
-type Moving = {
-  Dialog: typeof MoveStudents | typeof MoveToSquad
-  students: readonly StudentRow[]
-}
+const MoveStudents = lazyDialog(async () => (await import('./MoveStudents.tsx')).MoveStudents)
 
 export const StudentsPage = () => {
   const url = useUrlState()
@@ -63,11 +51,8 @@ export const StudentsPage = () => {
     ),
   )
   const { choice, chosen, clear } = useChoice(students.rows, ({ name }) => name)
-  const [excusing, setExcusing] = useState<readonly StudentRow[] | undefined>(undefined)
   const squadsAt = useSquadsAt()
-  const [moving, setMoving] = useState<Moving | undefined>(undefined)
-  const [erasing, setErasing] = useState<StudentRow | undefined>(undefined)
-  const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
+  const move = { students: chosen, onActed: clear }
 
   return (
     <Page
@@ -109,19 +94,28 @@ export const StudentsPage = () => {
         chosenActions={
           <>
             {!deleted && may('students.write') && (
-              <Button
-                onClick={() => setMoving({ Dialog: MoveStudents, students: chosen })}
-              >{t`Move to another venue`}</Button>
+              <Button {...opens(MoveStudents, move)}>{t`Move to another venue`}</Button>
             )}
             {!deleted &&
               may('students.write') &&
               chosen.some(({ campVenue }) => squadsAt(campVenue).length > 0) && (
-                <Button
-                  onClick={() => setMoving({ Dialog: MoveToSquad, students: chosen })}
-                >{t`Move to a squad`}</Button>
+                <Button {...opens(MoveToSquad, move)}>{t`Move to a squad`}</Button>
               )}
             {!deleted && may('attendance.mark') && (
-              <Button onClick={() => setExcusing(chosen)}>{t`Excuse`}</Button>
+              <Button
+                {...opens(ExcuseDialog, {
+                  students: chosen.map(({ _id: studentId, campVenue: venue, ...student }) => ({
+                    studentId,
+                    venue,
+                    name: student.name,
+                    registrationNumber: student.registrationNumber,
+                  })),
+                  day: today,
+                  onSaved: clear,
+                })}
+              >
+                {t`Excuse`}
+              </Button>
             )}
             <ExportChosen
               call="POST /api/exports/students/address"
@@ -135,44 +129,9 @@ export const StudentsPage = () => {
           seesMoney: may('fees.read'),
           deleted,
           today,
-          onDelete: setDeleting,
-          onRestored: students.leaveEmptiedPage,
-          onErase: setErasing,
+          onGone: students.leaveEmptiedPage,
         })}
         empty={emptyStudents({ url, deleted })}
-      />
-      {moving && (
-        <moving.Dialog
-          students={moving.students}
-          onActed={clear}
-          onClose={() => setMoving(undefined)}
-        />
-      )}
-      {excusing && (
-        <ExcuseDialog
-          students={excusing.map(({ _id: studentId, campVenue: venue, ...student }) => ({
-            studentId,
-            venue,
-            name: student.name,
-            registrationNumber: student.registrationNumber,
-          }))}
-          day={today}
-          onSaved={clear}
-          onClose={() => setExcusing(undefined)}
-        />
-      )}
-      {erasing && (
-        <ErasePerson
-          kind="student"
-          person={erasing}
-          onClose={() => setErasing(undefined)}
-          onErased={students.leaveEmptiedPage}
-        />
-      )}
-      <DeleteStudent
-        student={deleting}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={students.leaveEmptiedPage}
       />
     </Page>
   )

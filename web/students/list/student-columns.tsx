@@ -17,18 +17,15 @@ type Options = {
   seesMoney: boolean
   deleted: boolean
   today: string
-  onDelete: (student: StudentRow) => void
-  onRestored: () => void
-  onErase: (student: StudentRow) => void
+  /** Called once a student is no longer among those of the list. */
+  onGone: () => void
 }
 
 export const studentColumns = ({
   seesMoney,
   deleted,
   today,
-  onDelete,
-  onRestored,
-  onErase,
+  onGone,
 }: Options): readonly Column<StudentRow>[] => [
   {
     header: t`Student Details`,
@@ -95,9 +92,9 @@ export const studentColumns = ({
   ...(seesMoney ? moneyColumns() : []),
   actionsColumn((student) =>
     deleted ? (
-      <RestoreStudent student={student} onRestored={onRestored} onErase={onErase} />
+      <RestoreStudent student={student} onGone={onGone} />
     ) : (
-      <StudentActions student={student} onDelete={onDelete} />
+      <StudentActions student={student} onGone={onGone} />
     ),
   ),
 ]

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Printer } from 'lucide-react'
 import { isLanguage } from '../../../contract/values/languages.ts'
 import { useRead } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { PaperFrame } from '../../shared/PaperFrame.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { NoticeSheet } from './NoticeSheet.tsx'
 
 /** The notice to students as it is now, to be printed, read and signed. */
@@ -30,9 +29,7 @@ export const NoticePage = () => {
         action: (
           <>
             <DocumentLanguage label={t`Language of the notice`} document={document} />
-            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-              {t`Print`}
-            </Button>
+            <PrintButton variant="primary" />
           </>
         ),
         children: <NoticeSheet {...content} language={document.language} say={document.say} />,

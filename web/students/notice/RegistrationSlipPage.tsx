@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useRead } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { PaperFrame, together } from '../../shared/PaperFrame.tsx'
 import { useToday } from '../../shared/today.ts'
-import { Button } from '../../ui/Button.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { NoticeSheet } from './NoticeSheet.tsx'
 
 /** What was registered, the notice and the consent; the notice is the one that was shown, in its language. */
@@ -41,9 +40,7 @@ export const RegistrationSlipPage = () => {
               {consent === undefined && (
                 <DocumentLanguage label={t`Language of the slip`} document={document} />
               )}
-              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-                {t`Print`}
-              </Button>
+              <PrintButton variant="primary" />
             </>
           ),
           children: notice && (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { lazyDialog } from '../lazy/LazyPart.tsx'
+import { lazyDialog } from '../dialog/OpenedDialog.tsx'
 import type { DayLimits } from './DayPicker.tsx'
 import { asTyped, dayFrom, showTyped } from './typed-day.ts'
 
@@ -14,10 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'min' | 'max' 
     onDay: (value: string) => void
   }
 
-const DayPicker = lazyDialog(
-  async () => (await import('./DayPicker.tsx')).DayPicker,
-  ({ title }) => title,
-)
+const DayPicker = lazyDialog(async () => (await import('./DayPicker.tsx')).DayPicker)
 
 /** A day, typed as dd/mm/yyyy in every browser and language, or picked from a calendar. */
 export const DayControl = ({ value, title, min, max, onDay, onBlur, ...rest }: Props) => {

@@ -1,11 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Loading } from '../Loading.tsx'
-import { fetchAhead } from './fetch-ahead.ts'
 import { lazyPart, partAdvice } from './lazy-part.ts'
-import { Dialog, dialogPart } from '../dialog/Dialog.tsx'
 
 type Props<Code> = {
   part: ReturnType<typeof lazyPart<Code>>
@@ -41,28 +38,4 @@ export const useLater = (): boolean => {
 export const LaterPart = <Code,>({ part, children }: Pick<Props<Code>, 'part' | 'children'>) => {
   const { data } = useQuery({ ...part, enabled: useLater() })
   return data === undefined ? null : children(data)
-}
-
-/**
- * A dialog whose code loads when it is opened, or ahead with `prefetch`. If it fails, a dialog of this
- * title says so and can try again.
- */
-export const lazyDialog = <Props extends { onClose: () => void }>(
-  load: () => Promise<ComponentType<Props>>,
-  titleOf: (props: Props) => string,
-) => {
-  const part = lazyPart(async () => ({ Loaded: await load() }))
-  const LazyDialog = (props: Props) => {
-    const query = useQuery(part)
-    // The code around every dialog loads meanwhile.
-    useQuery(dialogPart)
-    if (query.data !== undefined) return <query.data.Loaded {...props} />
-    if (query.errorUpdateCount === 0) return null
-    return (
-      <Dialog onClose={props.onClose} title={titleOf(props)}>
-        <LoadFailed text={t`Failed to open this`} detail={partAdvice()} query={query} />
-      </Dialog>
-    )
-  }
-  return Object.assign(LazyDialog, { prefetch: () => fetchAhead(load) })
 }

@@ -10,7 +10,7 @@ import type {
 import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { lazyDialog } from '../../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../../ui/dialog/OpenedDialog.tsx'
 import { useInstitute } from '../../institute.ts'
 import { PersonName } from '../../RecordLink.tsx'
 import { howPaid } from '../how-paid.ts'
@@ -20,7 +20,6 @@ import { pathTo } from '../../../screens/path-to.ts'
 
 const ReverseChangeDialog = lazyDialog(
   async () => (await import('./ReverseChangeDialog.tsx')).ReverseChangeDialog,
-  () => t`Reverse`,
 )
 
 type Described = { description?: string }

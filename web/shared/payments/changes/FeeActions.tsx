@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { lazyDialog } from '../../../ui/lazy/LazyPart.tsx'
+import { lazyDialog } from '../../../ui/dialog/OpenedDialog.tsx'
 import { pendingOf } from '../accounts.ts'
 import type { FeeAccount } from './fee-account.ts'
 
@@ -15,13 +15,10 @@ const titles = {
 const load = () => import('./FeeDialogs.tsx')
 
 const dialogs = {
-  refund: lazyDialog(async () => (await load()).RefundDialog, titles.refund),
-  setOff: lazyDialog(async () => (await load()).SetOffDialog, titles.setOff),
-  concession: lazyDialog(async () => (await load()).ConcessionDialog, titles.concession),
-  leaving: lazyDialog(
-    async () => (await import('./LeavingDialog.tsx')).LeavingDialog,
-    titles.leaving,
-  ),
+  refund: lazyDialog(async () => (await load()).RefundDialog),
+  setOff: lazyDialog(async () => (await load()).SetOffDialog),
+  concession: lazyDialog(async () => (await load()).ConcessionDialog),
+  leaving: lazyDialog(async () => (await import('./LeavingDialog.tsx')).LeavingDialog),
 }
 
 type Asked = keyof typeof dialogs
