@@ -162,7 +162,7 @@ onEachEngine('a search while an import is undone', (server) => {
 })
 
 onEachEngine('a list of students without a search', (server) => {
-  test('is complete on every page, also the last, and on a thread where it reads many', async () => {
+  test('is the same from either end, on every page, and on a thread where it reads many', async () => {
     const api = await server.as('superadmin')
     const thread = nextThread()
     await api.call('GET /api/course-students', {
