@@ -19,6 +19,22 @@ export const rowsOfPage = <T extends keyof Tables, O>(
     .offset(rowCount((page - 1) * limit))
     .execute()
 
+export type PagePosition = { from: 'start' | 'end'; offset: number; rows: number }
+
+/** Where a page is among these rows, counted from the nearer end. */
+export const positionOfPage = (page: number, limit: number, total: number): PagePosition =>
+  positionAfter((page - 1) * limit, limit, total)
+
+/** Where the rows after the first `skipped` are, at most `limit` of them, counted from the nearer end. */
+export const positionAfter = (skipped: number, limit: number, total: number): PagePosition => {
+  const before = Math.min(skipped, total)
+  const rows = Math.min(limit, total - before)
+  const after = total - before - rows
+  return after < before
+    ? { from: 'end', offset: after, rows }
+    : { from: 'start', offset: before, rows }
+}
+
 /** How many rows a query has on all pages. */
 export const countRows = async <DB, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,

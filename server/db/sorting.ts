@@ -2,6 +2,8 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Sort } from '../../contract/kit/sorting.ts'
 import type { Tables } from './schema.ts'
 
+export const opposite = { asc: 'desc', desc: 'asc' } as const
+
 /** Sorts rows by these values, first to last, all in one direction, so that an index serves both. */
 export const inOrder = <DB, T extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, T, O>,

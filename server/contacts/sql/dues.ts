@@ -8,11 +8,12 @@ import { compiled } from '../../db/compiled.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { unindexed } from '../../db/planning.ts'
 import { dueOfStudent, isKeptFor } from '../../db/ledger/due.ts'
-import { rowCount } from '../../db/paging.ts'
+import { positionOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { findSortedPage, type FoundPage } from '../../db/search/pages.ts'
+import { opposite } from '../../db/sorting.ts'
 import { onlyRow } from '../../db/written.ts'
 import type { DuesCounts } from './due-counts.ts'
 
@@ -29,9 +30,12 @@ export const findDues = async (
   const { search, page, limit } = filter
   const listing = await listingOf(db, filter, today)
   if (search === undefined) {
-    const these = sql`limit ${rowCount(limit)} offset ${rowCount((page - 1) * limit)}`
-    const ids = await readIds(db, listed(listing, these))
-    return { ids, total: totalOf(filter, counts), capped: undefined }
+    const total = totalOf(filter, counts)
+    return {
+      ids: await readPage(db, listing, positionOfPage(page, limit, total)),
+      total,
+      capped: undefined,
+    }
   }
   return findSortedPage(db, termsOf(search), filter, (of) =>
     readIds(
@@ -48,6 +52,18 @@ const totalOf = ({ age, promised }: DuesFilter, counts: DuesCounts): number => {
   if (promised === true) return counts.promised.students
   if (age !== undefined) return counts.ages[age].students
   return sumOf(Object.values(counts.ages).map(({ students }) => students))
+}
+
+const readPage = async (
+  db: Db,
+  listing: Listing,
+  { from, offset, rows }: ReturnType<typeof positionOfPage>,
+): Promise<number[]> => {
+  if (rows === 0) return []
+  const these = sql`limit ${rowCount(rows)} offset ${rowCount(offset)}`
+  if (from === 'start') return readIds(db, listed(listing, these))
+  const direction = opposite[listing.direction]
+  return (await readIds(db, listed({ ...listing, direction }, these))).toReversed()
 }
 
 /** The ids of all of them, in the filter's order. */

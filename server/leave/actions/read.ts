@@ -23,7 +23,7 @@ export const requestsPage: Query<typeof contract.listLeave> = async (
   const { page, limit, status, employeeId } = query
   const counts = await countRequests(db, employeeId)
   const total = status === undefined ? totalOf(counts) : counts[status]
-  const rows = await findRequests(db, query, person.id)
+  const rows = await findRequests(db, query, person.id, counts)
   return {
     leaveRequests: rows.map((row) => presentToDecide(row, person, settings.leave)),
     ...pageFacts(page, limit, total),

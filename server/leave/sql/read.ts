@@ -3,13 +3,14 @@ import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { z } from '../../../contract/kit/zod.ts'
 import type { leaveSorts, listLeave } from '../../../contract/leave/calls.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { rowCount } from '../../db/paging.ts'
+import { type PagePosition, positionAfter, rowCount } from '../../db/paging.ts'
 import { isThereAnotherSuperadmin, personAs } from '../../db/people.ts'
 import type { RowOf } from '../../db/records.ts'
 import type { Db } from '../../db/schema.ts'
-import { inOrder } from '../../db/sorting.ts'
+import { inOrder, opposite } from '../../db/sorting.ts'
 import { away, countPendingBeside } from './away.ts'
 import { halvesTaken } from './facts.ts'
+import { type Counts, totalOf } from './counts.ts'
 
 const ids = (db: Db) => db.selectFrom('leave_requests').select('leave_requests.id')
 
@@ -20,6 +21,7 @@ const pageOf = (db: Db, page: number, limit: number) =>
     .offset(rowCount((page - 1) * limit))
 
 type Ids = ReturnType<typeof ids>
+type Chosen = Ids | Expression<number>
 
 type Key = (typeof leaveSorts)[number]
 
@@ -50,7 +52,7 @@ const directionOf = (sort: Order) => sort?.direction ?? 'desc'
  * The chosen requests, with names. A late page skips many: only their ids are read, and rows only for
  * the requests on the page.
  */
-const requests = (db: Db, chosen: Ids, order = orderOf(undefined), sort?: Order) =>
+const requests = (db: Db, chosen: Chosen, order = orderOf(undefined), sort?: Order) =>
   inOrder(named(db), order, directionOf(sort)).where('leave_requests.id', 'in', chosen)
 
 /** Requests with the names of their authors and of who decided. */
@@ -100,8 +102,8 @@ export const findPendingOf = (db: Db, employeeId: number) =>
 type Filter = z.output<typeof listLeave.query>
 
 /** One page of everyone's requests, and how many there are, with what matters for the decision. */
-export const findRequests = (db: Db, filter: Filter, deciderId: number) =>
-  requestsToDecide(db, chosenBy(db, filter), deciderId, filter.sort)
+export const findRequests = (db: Db, filter: Filter, deciderId: number, counts: Counts) =>
+  requestsToDecide(db, chosenBy(db, filter, counts), deciderId, filter.sort)
     .select([
       whilePending(rowsAsJson(db, away(db))).as('away'),
       whilePending(countPendingBeside(db)).as('away_pending'),
@@ -117,13 +119,31 @@ export const findAllRequests = (db: Db, filter: Omit<Filter, 'page' | 'limit'>) 
   return inOrder(rows, orderToDecide(sort), directionOf(sort)).execute()
 }
 
-const chosenBy = (db: Db, { page, limit, status, employeeId, sort }: Filter): Ids => {
+const chosenBy = (db: Db, filter: Filter, counts: Counts): Chosen => {
+  const { page, limit, status, employeeId, sort } = filter
+  const skipped = (page - 1) * limit
+  const total = status === undefined ? totalOf(counts) : counts[status]
   let all = sort?.by === 'employee' ? idsByEmployee(db) : ids(db)
   if (employeeId !== undefined) all = all.where('leave_requests.employee_id', '=', employeeId)
   if (status !== undefined) all = all.where('leave_requests.status', '=', status)
-  return inOrder(all, orderToDecide(sort), directionOf(sort))
-    .limit(rowCount(limit))
-    .offset(rowCount((page - 1) * limit))
+  if (sort !== undefined || status !== undefined)
+    return inPart(all, sort, positionAfter(skipped, limit, total))
+  // Each part is read by its own index, where one order of both would sort all there are.
+  const { pending } = counts
+  const first = positionAfter(skipped, limit, pending)
+  const rest = { skipped: Math.max(0, skipped - pending), limit: limit - first.rows }
+  const others = positionAfter(rest.skipped, rest.limit, total - pending)
+  const waiting = inPart(all.where(isPending), sort, first)
+  const decided = inPart(all.where('leave_requests.status', '<>', 'pending'), sort, others)
+  if (others.rows === 0) return waiting
+  if (first.rows === 0) return decided
+  return sql<number>`(
+    select id from ${waiting.as('waiting')} union all select id from ${decided.as('decided')})`
+}
+
+const inPart = (all: Ids, sort: Order, { from, rows, offset }: PagePosition) => {
+  const direction = from === 'start' ? directionOf(sort) : opposite[directionOf(sort)]
+  return inOrder(all, orderOf(sort), direction).limit(rowCount(rows)).offset(rowCount(offset))
 }
 
 /** Person by person in the order of names; SQLite keeps the order of a cross join's tables. */
@@ -139,7 +159,7 @@ export type RequestListed = Awaited<ReturnType<typeof findRequests>>[number]
 export const findRequest = (db: Db, id: number, deciderId: number) =>
   requestsToDecide(db, ids(db).where('id', '=', id), deciderId).executeTakeFirst()
 
-const requestsToDecide = (db: Db, chosen: Ids, deciderId: number, sort?: Order) =>
+const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number, sort?: Order) =>
   requests(db, chosen, orderToDecide(sort), sort).select([
     'employees.joining_date',
     whilePending(rowsAsJson(db, yearsTaken(db))).as('years'),

@@ -32,7 +32,7 @@ export type Listing = {
 
 /**
  * How a list is read: from the index of its order, leaving out whom the filter does not want, or from
- * the index of its filter, to be sorted then. The first is quicker for pages near its beginning, and the
+ * the index of its filter, to be sorted then. The first is quicker for pages near either end, and the
  * second where few match.
  */
 export type Way = 'in order' | 'by filter'

@@ -2,11 +2,12 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { rowCount } from '../../db/paging.ts'
+import { positionAfter, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { findPage, findSortedPage, type FoundPage } from '../../db/search/pages.ts'
+import { opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
 import {
   allOf,
@@ -91,41 +92,52 @@ const readListed = async (
   total: number,
 ): Promise<number[]> => {
   const { limit } = filter
-  const range = { skipped: (filter.page - 1) * limit, limit }
-  const byFilter = () =>
-    readIds(db, sorted(filter, listingOf(filter, today, 'by filter'), partOf(range)))
-  if (range.skipped >= total) return []
-  if ((await wayTo(db, filter, range, total)) === 'by filter') return byFilter()
+  const skipped = (filter.page - 1) * limit
+  const position = positionAfter(skipped, limit, total)
+  if (position.rows === 0) return []
+  const byFilter = () => {
+    const these = sql`limit ${rowCount(position.rows)} offset ${rowCount(skipped)}`
+    return readIds(db, sorted(filter, listingOf(filter, today, 'by filter'), these))
+  }
+  if ((await wayTo(db, filter, position, total)) === 'by filter') return byFilter()
   const listing = listingOf(filter, today, 'in order')
-  if (orderOf(filter).by !== 'nextDue' || owesAll(filter)) return readPart(db, listing, range)
+  if (orderOf(filter).by !== 'nextDue' || owesAll(filter)) return readPart(db, listing, position)
   const { due, rest } = partsOf(listing)
-  const ids = await readPart(db, due, range)
-  if (ids.length === Math.min(limit, total - range.skipped)) return ids
-  if (filter.courseId !== undefined) return byFilter()
-  const skipped = Math.max(0, range.skipped - (total - (await countPaid(db))))
-  return [...ids, ...(await readPart(db, rest, { skipped, limit: limit - ids.length }))]
+  if (filter.courseId !== undefined) {
+    const ids = await readPart(db, position.from === 'start' ? due : rest, position)
+    return ids.length === position.rows ? ids : byFilter()
+  }
+  const owing = total - (await countPaid(db))
+  const first = positionAfter(skipped, limit, owing)
+  const last = positionAfter(Math.max(0, skipped - owing), limit - first.rows, total - owing)
+  return [...(await readPart(db, due, first)), ...(await readPart(db, rest, last))]
 }
 
-/** So many rows of an order, after so many others. */
-type Range = { skipped: number; limit: number }
-
-const partOf = ({ skipped, limit }: Range) =>
-  sql`limit ${rowCount(limit)} offset ${rowCount(skipped)}`
+type PagePosition = ReturnType<typeof positionAfter>
 
 /** The way that reads fewer rows to a page, if students are spread evenly in the order. */
 const wayTo = async (
   db: Db,
   filter: Filter,
-  { skipped, limit }: Range,
+  { offset, rows }: PagePosition,
   total: number,
 ): Promise<Way> => {
   if (!hasOwnIndex(filter) || orderOf(filter).by === 'newest') return 'in order'
   const ordered = await readCounter(db, owesAll(filter) ? tallies.owing : tallies.students)
-  return ((skipped + limit) / total) * ordered < 2 * total ? 'in order' : 'by filter'
+  return ((offset + rows) / total) * ordered < 2 * total ? 'in order' : 'by filter'
 }
 
-const readPart = (db: Db, listing: Listing, range: Range): Promise<number[]> =>
-  readIds(db, idsOf(listing, partOf(range)))
+const readPart = async (
+  db: Db,
+  listing: Listing,
+  { from, offset, rows }: PagePosition,
+): Promise<number[]> => {
+  if (rows === 0) return []
+  const direction = from === 'start' ? listing.direction : opposite[listing.direction]
+  const limitAndOffset = sql`limit ${rowCount(rows)} offset ${rowCount(offset)}`
+  const ids = await readIds(db, idsOf({ ...listing, direction }, limitAndOffset))
+  return from === 'start' ? ids : ids.toReversed()
+}
 
 /** The parts of a list by next due date: students to whom nothing is due are last. */
 const partsOf = (listing: Listing) => ({

@@ -6,9 +6,9 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { inOrder as inOrderOfValue } from '../../../contract/values/order.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { rowCount } from '../../db/paging.ts'
+import { positionAfter, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
-import { inOrder } from '../../db/sorting.ts'
+import { inOrder, opposite } from '../../db/sorting.ts'
 import { isKept } from '../../db/shared/erased.ts'
 import { lacksConsent } from '../../db/shared/lacks-consent.ts'
 import { tallies } from '../../db/tallies.ts'
@@ -27,30 +27,37 @@ export const isOfAccount = (order: Sort<string>): order is AccountOrder => order
 /** So many rows of an order, after so many others. */
 type Range = { skipped: number; limit: number }
 
-/** The ids of some present students, from the indexes of their accounts. */
+/** The ids of some of so many present students, from the indexes of their accounts. */
 export const readByAccount = async (
   db: Db,
   order: AccountOrder,
-  range: Range,
+  { skipped, limit }: Range,
+  total: number,
 ): Promise<number[]> => {
-  if (order.by !== 'nextDue') return readPart(db, order, 'all', range)
-  const due = await readPart(db, order, 'due', range)
-  if (due.length === range.limit) return due
-  const skipped = Math.max(0, range.skipped - (await readCounter(db, tallies.owing)))
-  const rest = { skipped, limit: range.limit - due.length }
-  return [...due, ...(await readPart(db, order, 'nothing due', rest))]
+  if (order.by !== 'nextDue')
+    return readPart(db, order, 'all', positionAfter(skipped, limit, total))
+  const due = await readCounter(db, tallies.owing)
+  const first = positionAfter(skipped, limit, due)
+  const rest = positionAfter(Math.max(skipped - due, 0), limit - first.rows, total - due)
+  return [
+    ...(await readPart(db, order, 'due', first)),
+    ...(await readPart(db, order, 'nothing due', rest)),
+  ]
 }
 
 type AccountPart = 'all' | 'due' | 'nothing due'
 
-const readPart = (
+const readPart = async (
   db: Db,
   order: AccountOrder,
   part: AccountPart,
-  { skipped, limit }: Range,
+  { from, offset, rows }: ReturnType<typeof positionAfter>,
 ): Promise<number[]> => {
-  const ids = inOrder(idsOf(db, part), valuesOf(order, part), order.direction)
-  return readIds(db, ids.limit(rowCount(limit)).offset(rowCount(skipped)))
+  if (rows === 0) return []
+  const direction = from === 'start' ? order.direction : opposite[order.direction]
+  const ids = inOrder(idsOf(db, part), valuesOf(order, part), direction)
+  const studentIds = await readIds(db, ids.limit(rowCount(rows)).offset(rowCount(offset)))
+  return from === 'start' ? studentIds : studentIds.toReversed()
 }
 
 const idsOf = (db: Db, part: AccountPart) => {

@@ -10,12 +10,12 @@ import { counterNamed, readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { compiledIds } from '../../db/many-rows.ts'
 import { inOrderOf } from '../../db/pieces.ts'
-import { countRows, rowCount } from '../../db/paging.ts'
+import { countRows, positionOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
 import { findPage, findSortedPage, type Sorted } from '../../db/search/pages.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
-import { inOrder } from '../../db/sorting.ts'
+import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
 import { isKept } from '../../db/shared/erased.ts'
 import { lacksConsent } from '../../db/shared/lacks-consent.ts'
@@ -93,11 +93,16 @@ export const findStudents = async (db: Db, filter: Filter, today: Day): Promise<
   if (isOfAccount(order)) {
     const range = { skipped: offset, limit }
     const ids = await (all
-      ? readByAccount(db, order, range)
+      ? readByAccount(db, order, range, total)
       : readSomeByAccount(db, order, listedOnes, range))
     return { rows: await rowsOf(db, ids), total }
   }
-  const ids = sortedIds(db, order, listedOnes).limit(rowCount(limit)).offset(rowCount(offset))
+  const position = positionOfPage(page, limit, total)
+  if (position.rows === 0) return { rows: [], total }
+  const direction = position.from === 'start' ? order.direction : opposite[order.direction]
+  const ids = sortedIds(db, { ...order, direction }, listedOnes)
+    .limit(rowCount(position.rows))
+    .offset(rowCount(position.offset))
   return { rows: await rowsIn(db, order).where('students.id', 'in', ids).execute(), total }
 }
 
@@ -151,9 +156,9 @@ const sortedBy =
       const ids = sortedIds(db, order, {})
       return readIds(db, ids.where(isAnyOf(db, 'students.id', of.among)))
     }
-    return isOfAccount(order)
-      ? readByAccount(db, order, { skipped: 0, limit: of.first })
-      : readIds(db, sortedIds(db, order, {}).limit(rowCount(of.first)))
+    const first = { skipped: 0, limit: of.first }
+    if (!isOfAccount(order)) return readIds(db, sortedIds(db, order, {}).limit(rowCount(of.first)))
+    return readByAccount(db, order, first, await readCounter(db, tallies.students))
   }
 
 type Among = {
