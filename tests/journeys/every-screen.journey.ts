@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isLong } from '../support/seed.ts'
 import { expectTranslated } from './support/looks/english-left.ts'
 import { expect, expectNoViolations, phone, test as base } from './support/journey.ts'
 import { expectWhole } from './support/looks/layout.ts'
@@ -24,8 +25,6 @@ const test = base.extend<object, { windows: Windows }>({
 /** The parts share the workers; within one, a screen may need what the one before has left. */
 test.describe.configure({ mode: 'parallel' })
 
-const isLong = process.env['MUSTER_LONG'] !== undefined
-
 /** What screens take turns at; in the long dose each has all of it. */
 const byTurn = <Choice>(choices: readonly Choice[], turn: number): readonly Choice[] =>
   choices.filter((_, at) => isLong || at === turn % choices.length)
@@ -34,7 +33,7 @@ const desk = { width: 1440, height: 900 }
 /** A desk's window at 200 %, where the system sets the colors. */
 const magnified = { width: 720, height: 450 }
 const between = [...[1024, 768, 360].map((width) => ({ width, height: 900 })), magnified]
-const themesOf = (turn: number) => byTurn(['light', 'dark'] as const, turn)
+const themesOf = (turn: number) => byTurn(['light', 'dark'] as const, turn >> 1)
 
 /** Reading a screen through takes longest: it is done at a desk or on a phone. */
 const lookAt = async (page: Page, screen: Screen, turn: number) => {
@@ -53,8 +52,8 @@ const lookAt = async (page: Page, screen: Screen, turn: number) => {
   const readThrough = async () => {
     for (const colorScheme of themesOf(turn)) await read({ colorScheme })
   }
-  const readAt = byTurn([desk, phone], turn >> 1)
-  const [translation, other] = turn % 2 === 0 ? (['hi', 'mr'] as const) : (['mr', 'hi'] as const)
+  const readAt = byTurn([desk, phone], turn)
+  const [translation, other] = turn % 4 < 2 ? (['hi', 'mr'] as const) : (['mr', 'hi'] as const)
   const languages = isLong
     ? (['en', 'hi', 'mr', 'pseudo hi'] as const)
     : ([translation, `pseudo ${other}`] as const)

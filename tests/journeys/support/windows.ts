@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { enterAs } from './durable.ts'
 import { hearFaults } from './console-faults.ts'
 import type { Institutes } from './servers/institutes.ts'
@@ -29,6 +30,10 @@ export const openWindows = (browser: Browser, institutes: Institutes) => {
       serviceWorkers: 'block',
     })
     await teachPseudo(context)
+    // The last screen was left in another language.
+    await context.addInitScript(() => localStorage.clear())
+    // Sent once, and compiled once for all screens.
+    await context.addInitScript(axe.source)
     const page = await context.newPage()
     hearFaults(page, faults)
     watchRequests(page)
@@ -54,14 +59,9 @@ export const openWindows = (browser: Browser, institutes: Institutes) => {
       opened = [{ as, page }, ...(latest ? [latest] : [])]
       await page.bringToFront()
       await page.setViewportSize({ width: 1440, height: 900 })
-      // The last one was left in another language, and keeps it again when it hears of its person.
-      if (known) {
-        await page.goto('/favicon.svg')
-        await page.evaluate(() => localStorage.clear())
-      }
       await page.emulateMedia({ colorScheme })
       await page.goto(path.replace(/\{(\w+)\}/g, (_, name: keyof Filled) => ids[name]))
-      // The session may have kept it too, and say so once the server was asked.
+      // The session may have kept its language, and say so once the server was asked.
       if (known) {
         await untilStill(page)
         await speak(page, 'en')
