@@ -32,7 +32,7 @@ export const onBoth: readonly string[] = [
   'tests/api/{idempotency,audit}.test.ts',
   'tests/{fuzz,races,migrations}/*.test.ts',
   'tests/model/{attendance,fees}.test.ts',
-  'tests/matrix/{ids-in-bodies,scope}.test.ts',
+  'tests/matrix/{ids-in-bodies,presets,scope}.test.ts',
   'tests/commands/{command-line,restore,export,move,reconcile}.test.ts',
   'tests/faults/{downloads,overviews}.test.ts',
 ]
