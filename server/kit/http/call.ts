@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from '../../../contract/kit/zod.ts'
-import { dayInZone } from '../../../contract/values/calendar.ts'
+import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { type Ctx, type Person, type RequestContext, zoneOf } from '../context.ts'
@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../app-context.ts'
 import { networkOf } from './network.ts'
 import { hashInput, type KeyedCall } from '../idempotency.ts'
+import { parserOf } from '../parser.ts'
 import { readSettings } from '../settings.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
@@ -71,40 +72,41 @@ const fileIn = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  const parsed = schema.safeParse(value)
+  const parsed = parserOf(schema).safeParse(value)
   if (!parsed.success) throw new Invalid(parsed.error)
   return parsed.data
 }
 
 export const readContext = (
   appContext: AppContext,
-  request: FastifyRequest,
+  { caller, marker, id, ip, headers }: FastifyRequest,
 ): RequestContext & { person?: Person } => {
   const now = appContext.now()
-  const caller = request.caller ?? { settings: readSettings(null) }
+  const admitted = caller ?? { settings: readSettings(null) }
   return {
+    ...admitted,
     now: now.toISOString(),
-    // Computed when it is used: most reads do not need it.
-    get today() {
-      return dayInZone(now, zoneOf(caller))
-    },
-    ...caller,
-    epoch: request.marker?.epoch,
-    requestId: request.id,
+    today: todayIn(zoneOf(admitted), now),
+    epoch: marker?.epoch,
+    requestId: id,
     makesBackups: appContext.installation.backups.isOn,
-    get network() {
-      return networkOf(request.ip)
-    },
-    get origin() {
-      return request.headers.origin
-    },
-    get agent() {
-      return request.headers['user-agent']
-    },
-    get devices() {
-      return devicesIn(request.headers.cookie)
-    },
+    // A caller who has gone away has no address any more.
+    network: networkOf(ip ?? ''),
+    origin: headers.origin,
+    agent: headers['user-agent'],
+    devices: devicesIn(headers.cookie),
   }
+}
+
+const minuteLong = 60_000
+let latest = { zone: '', minute: 0, day: '' as Day }
+
+/** The day of an instant. Most calls are of the minute of the one before, and a day begins with a minute. */
+const todayIn = (zone: string, now: Date): Day => {
+  const minute = Math.floor(now.getTime() / minuteLong)
+  if (latest.zone !== zone || latest.minute !== minute)
+    latest = { zone, minute, day: dayInZone(now, zone) }
+  return latest.day
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 
 const cookieName = 'muster_device'
 const tokenBytes = 32
+const ours = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`)
 const tokenPattern = /^[\w-]{43}$/
 const days = 180
 const mostInBrowser = 8
@@ -22,7 +23,7 @@ export const forgottenBefore = (now: string): string =>
 
 /** The device tokens that a browser sends: one for each person who has signed in there. */
 export const devicesIn = (cookies: string | undefined): readonly string[] => {
-  const [, held = ''] = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(cookies ?? '') ?? []
+  const [, held = ''] = ours.exec(cookies ?? '') ?? []
   return held
     .split('.')
     .filter((token) => tokenPattern.test(token))
