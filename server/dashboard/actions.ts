@@ -11,9 +11,10 @@ import {
 } from '../../contract/values/calendar.ts'
 import { recentSince } from '../../contract/students/terms.ts'
 import { toRupees } from '../../contract/values/money.ts'
+import { madeOnce } from '../../contract/values/records.ts'
 import { countStates, stateOf } from '../clock/rules/team.ts'
 import { sickSinceOf } from '../db/shared/excused.ts'
-import { readJson } from '../db/json-text.ts'
+import { type JsonOf, readJson, writeJson } from '../db/json-text.ts'
 import { onlyRow } from '../db/written.ts'
 import type { Ctx } from '../kit/context.ts'
 import type { Query } from '../kit/http/call.ts'
@@ -28,7 +29,7 @@ export const stats: Query<typeof dashboardStats> = async (db, _input, ctx) => {
   const { today } = ctx
   const asked = {
     recentSince: recentSince(today),
-    months: JSON.stringify(monthsUntil(today)),
+    months: monthsUntil(today),
     yesterday: addDays(today, -1),
     today,
     now: ctx.now,
@@ -111,10 +112,10 @@ const teamOf = (days: Overview['team'], { today, settings }: Ctx) => {
   return countStates(people)
 }
 
-/** The months that are shown, the current one last. */
-const monthsUntil = (today: Day): readonly Month[] => {
+/** The months that are shown, the current one last, as JSON. */
+const monthsUntil = madeOnce((today: Day): JsonOf<Month[]> => {
   const first = firstOfMonth(monthOf(today))
-  return Array.from({ length: shownMonths }, (_, at) =>
-    monthOf(addMonths(first, 1 + at - shownMonths)),
+  return writeJson(
+    Array.from({ length: shownMonths }, (_, at) => monthOf(addMonths(first, 1 + at - shownMonths))),
   )
-}
+})

@@ -40,6 +40,14 @@ export const countersBefore = (prefix: string, day: Day) =>
     where name >= cast(${prefix} as text)
       and name < cast(${prefix} as text) || cast(${day} as text))`
 
+/**
+ * The same of counters that add up to a total: the days to come are fewer, for those that have passed become
+ * more with the years.
+ */
+export const totalBefore = (total: string, prefix: string, day: Day) =>
+  sql<number>`(${counterNamed(total)} - (select coalesce(sum(value), 0) from counters
+    where name >= ${sql.lit(prefix)} || cast(${day} as text) and name < ${sql.lit(`${prefix}a`)}))`
+
 /** A counter's value in a statement. */
 export const counterNamed = (name: string) =>
   sql<number>`coalesce((select value from counters where name = ${sql.lit(name)}), 0)`

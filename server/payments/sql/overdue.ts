@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
 import { compiled } from '../../db/compiled.ts'
-import { counterNamed, countersBefore } from '../../db/counters.ts'
+import { counterNamed, countersBefore, totalBefore } from '../../db/counters.ts'
 import { isAnyOf } from '../../db/json.ts'
 import { dueOfCourse } from '../../db/ledger/due.ts'
 import { dueTallies, type OwedOf } from '../../db/ledger/due-tallies.ts'
@@ -14,7 +14,18 @@ import { allOf, type Filter, ofCourse } from './course-student-filter.ts'
 /** Students with an open instalment that was due before a day, and how much of those is open. */
 export type Overdue = { students: number; paise: Paise }
 
-const overdue = compiled<{ first: string; on: string; today: Day }>()((db, value) =>
+/** Of all students, before a day: each open paisa is due on one, and who owes has a first one. */
+const owedBefore = (day: Day) => ({
+  students: totalBefore(tallies.owing, dueTallies.firstOn(), day),
+  paise: totalBefore(tallies.outstanding, dueTallies.on(), day),
+})
+
+const overdue = compiled<{ today: Day }>()((db, value) => {
+  const { students, paise } = owedBefore(value('today'))
+  return db.selectNoFrom([students.as('students'), paise.as('paise')])
+})
+
+const overdueOf = compiled<{ first: string; on: string; today: Day }>()((db, value) =>
   db.selectNoFrom([
     countersBefore(value('first'), value('today')).as('students'),
     countersBefore(value('on'), value('today')).as('paise'),
@@ -27,17 +38,21 @@ export const readOverdue = async (db: Db, today: Day, of?: OwedOf): Promise<Over
     const { courseId, status: paymentStatus } = of ?? {}
     return countOverdue(db, { courseId, paymentStatus, search: undefined }, today)
   }
-  return onlyRow(await overdue(db, { first: dueTallies.firstOn(of), on: dueTallies.on(of), today }))
+  if (of === undefined) return onlyRow(await overdue(db, { today }))
+  return onlyRow(
+    await overdueOf(db, { first: dueTallies.firstOn(of), on: dueTallies.on(of), today }),
+  )
 }
 
-const owed = compiled<{ before: Day }>()((db, value) =>
-  db.selectNoFrom([
-    countersBefore(dueTallies.firstOn(), value('before')).as('dueStudents'),
-    countersBefore(dueTallies.on(), value('before')).as('duePaise'),
+const owed = compiled<{ before: Day }>()((db, value) => {
+  const due = owedBefore(value('before'))
+  return db.selectNoFrom([
+    due.students.as('dueStudents'),
+    due.paise.as('duePaise'),
     counterNamed(tallies.owing).as('students'),
     counterNamed(tallies.outstanding).as('paise'),
-  ]),
-)
+  ])
+})
 
 /** What all students owe, and what of it is due before a day. */
 export const readOwed = async (db: Db, day: Day): Promise<{ all: Overdue; due: Overdue }> => {
