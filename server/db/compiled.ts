@@ -50,6 +50,10 @@ export const compiled =
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Slot ? values[parameter.name] : parameter,
       )
-      return (await db.getExecutor().executeQuery<R>({ ...query, parameters })).rows
+      // Its executor would do no more, and take a third longer.
+      const { rows } = await db
+        .getExecutor()
+        .provideConnection((connection) => connection.executeQuery<R>({ ...query, parameters }))
+      return rows
     }
   }
