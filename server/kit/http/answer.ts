@@ -5,7 +5,7 @@ import type { JsonOf } from '../../db/json-text.ts'
 import { type Ctx, personIn, type RequestContext } from '../context.ts'
 import { type Read, readIn } from '../reading/reading-log.ts'
 import { withhold, withholdInText } from '../reading/restricted.ts'
-import { parserOf } from './parser.ts'
+import { parserOf } from '../parser.ts'
 
 /** A call's answer, as it is sent: a status and JSON. */
 export type Answered = { status: number; answer: string }

@@ -11,8 +11,8 @@ import { Invalid } from './errors.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../app-context.ts'
 import { networkOf } from './network.ts'
-import { parserOf } from './parser.ts'
 import { hashInput, type KeyedCall } from '../idempotency.ts'
+import { parserOf } from '../parser.ts'
 import { readSettings } from '../settings.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {

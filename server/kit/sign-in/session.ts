@@ -19,17 +19,11 @@ import { knownSettings, readSettings } from '../settings.ts'
 
 const tokenBytes = 32
 
-/** How long a session lasts after it began, and after it was used last; milliseconds. */
-const lasting = ({ session }: Settings) => ({
-  created: session.absoluteDays * 24 * 3_600_000,
-  seen: session.idleHours * 3_600_000,
-})
-
 /** A session that began or was used last before this has expired. */
-export const oldest = (now: string, settings: Settings) => {
-  const { created, seen } = lasting(settings)
-  return { created: ago(now, created), seen: ago(now, seen) }
-}
+export const oldest = (now: string, { session }: Settings) => ({
+  created: ago(now, session.absoluteDays * 24 * 3_600_000),
+  seen: ago(now, session.idleHours * 3_600_000),
+})
 
 /** Whether someone may only see to their own account until they have a second factor. */
 export const mustAddSecondFactor = (
@@ -100,19 +94,17 @@ export const findBySession = async (
   const known = knownSettings()
   const [row] = await sessionOf(db, { token: tokenHash, known: known.text })
   if (!row) return undefined
-  const { created_at, last_seen_at } = row
   const settings = row.settings === null ? known.settings : readSettings(row.settings)
-  const limits = lasting(settings)
-  const since = (at: string) => Date.parse(now) - Date.parse(at)
-  const unused = since(last_seen_at)
-  if (!(since(created_at) < limits.created && unused < limits.seen)) return undefined
+  const limits = oldest(now, settings)
+  if (row.created_at <= limits.created || row.last_seen_at <= limits.seen) return undefined
   const hasOne = row.second_factor !== null || row.passkey_id !== null
   const lacks = mustAddSecondFactor(row, settings, hasOne)
   const marker = markerOf(row)
+  const isDue = row.last_seen_at < ago(now, seenAtMostEvery)
   return {
     person: { ...personOf(row, tokenHash), mustAddSecondFactor: lacks },
     settings,
-    touch: unused > seenAtMostEvery ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
+    touch: isDue ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
     marker:
       row.new_sign_in_at === null ? marker : { ...marker, notice: withNewSignIn(marker.notice) },
   }

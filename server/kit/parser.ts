@@ -1,4 +1,4 @@
-import { z } from '../../../contract/kit/zod.ts'
+import { z } from '../../contract/kit/zod.ts'
 
 /** So often is a schema used before it is compiled, which takes as long as some hundred values without. */
 const often = 200

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from '../../../contract/kit/zod.ts'
+import { z } from '../../contract/kit/zod.ts'
 import { parserOf } from './parser.ts'
 
 const schema = z.object({ page: z.coerce.number().min(1).default(1), of: z.string().optional() })
