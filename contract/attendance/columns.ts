@@ -63,7 +63,7 @@ export const unpackSteps = (steps: readonly (number | null)[]): (number | null)[
 }
 
 /** Days as the step from the one before: most of a squad were registered in a few days. */
-export const packDays = (days: readonly string[]): number[] => {
+const packDays = (days: readonly string[]): number[] => {
   // V8 stores the whole number that a division gives in eight bytes, and a rounded one in two or three.
   const numbers = days.map(madeOnce((day: string) => Math.round(daysFrom(earliestDay, day))))
   return numbers.map((number, at) => number - (numbers[at - 1] ?? 0))
