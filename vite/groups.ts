@@ -54,7 +54,7 @@ export const groups = {
       '!web/storage/kept-rows.ts',
       'web/shared/*.{ts,tsx}',
       '!web/shared/{still-here,document-language}.ts',
-      '!web/shared/{PaperFrame,PhoneActions,AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away}.tsx',
+      '!web/shared/{PaperFrame,PrintButton,PhoneActions,AttendanceBadge,NetworkNeeded,RefundOwed,ActiveState,DeleteRecord,DocumentLanguage,RecordState,ImportLink,HistoryLink,Away}.tsx',
       'web/ui/*.{ts,tsx}',
       '!web/ui/{Section,Figures,Badge,FileButton,debounce}.{ts,tsx}',
       'web/ui/{dialog,lazy,may-open,toast}/*.{ts,tsx}',
