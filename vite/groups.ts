@@ -98,6 +98,7 @@ export const groups = {
       'web/ui/{filters,month,day}/*',
       '!web/ui/day/DayPicker.tsx',
       'web/ui/form/{FormBar,SelectFrame}.tsx',
+      'web/students/delete-student.ts',
       'web/language/refusal-sentences.ts',
       'contract/kit/sentences.ts',
       'contract/values/{fold,numbers,readable,places,times,bytes}.ts',
