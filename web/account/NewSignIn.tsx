@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { useCommand, useRead } from '../api/client.ts'
 import { pathTo } from '../screens/path-to.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 /** Tells a person that their account was signed in to on a device that was not known. */
 export const NewSignIn = () => {
-  const { zone } = useInstitute()
   const { data } = useRead('GET /api/auth/sessions', { refetchOnMount: 'always' })
   const confirm = useCommand('POST /api/auth/sessions/confirm', {
     failed: t`Failed to put this away`,
@@ -16,7 +14,7 @@ export const NewSignIn = () => {
   })
   if (data?.newSignInAt === undefined) return null
   const { newSignInAt, sessions } = data
-  const when = showInstant(newSignInAt, zone)
+  const when = showInstant(newSignInAt)
   const there = sessions.find(({ startedAt }) => startedAt === newSignInAt)
   const { device = t`Unknown device`, address } = there ?? {}
   return (

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { OwnSession } from '../../contract/auth/sessions.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { useCommand, useRead } from '../api/client.ts'
 import { forgetPerson } from '../api/session.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Dialog.tsx'
 import { Section, WaitingSection } from '../ui/Section.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 const refresh = ['GET /api/auth/sessions'] as const
 
@@ -54,15 +53,14 @@ export const Sessions = () => {
 }
 
 const SessionRow = ({ session, isNew }: { session: OwnSession; isNew: boolean }) => {
-  const { zone } = useInstitute()
   const { device = t`Unknown device`, address, isThis } = session
   const ending = useCommand('DELETE /api/auth/sessions/:id', {
     failed: t`Failed to sign out there`,
     refresh,
     refreshIfRefused: true,
   })
-  const since = showInstant(session.startedAt, zone)
-  const used = showInstant(session.lastUsedAt, zone)
+  const since = showInstant(session.startedAt)
+  const used = showInstant(session.lastUsedAt)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">

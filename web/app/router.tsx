@@ -6,6 +6,7 @@ import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'rea
 import { RouterProvider } from 'react-router/dom'
 import type { WordsPart } from '../language/words.ts'
 import { pathTo } from '../screens/path-to.ts'
+import { useInstitute } from '../shared/institute.ts'
 import { type ScreenName, screenNames, screens, wordsOf } from '../screens/screens.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
@@ -24,9 +25,16 @@ const inEveryLanguage = (Screen: ComponentType): ComponentType =>
     return <Screen />
   }
 
+/** Also when the institute changes, whose clock all times are of. */
+const ofInstitute = (Page: ComponentType): ComponentType =>
+  inEveryLanguage(() => {
+    useInstitute()
+    return <Page />
+  })
+
 const loadPage = async (page: string, words: readonly WordsPart[]) => {
   try {
-    return { Component: inEveryLanguage(await inTime(fetchPage(page, words))) }
+    return { Component: ofInstitute(await inTime(fetchPage(page, words))) }
   } catch (error) {
     const target = router.state.navigation.location ?? router.state.location
     if (await reloadOnce(createPath(target))) return never

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
-import { showDay, showInstant } from '../../contract/values/calendar.ts'
+import { showDay } from '../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../shared/AttendanceBadge.tsx'
 import { PersonName } from '../shared/RecordLink.tsx'
 import { useRead } from '../api/client.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { useInstitute } from '../shared/institute.ts'
 import { Loaded } from '../ui/LoadFailed.tsx'
 import { formatMarkTimes } from './mark-times.ts'
+import { showInstant } from '../shared/instants.ts'
 
 const failed = () => t`Failed to load the history`
 
@@ -15,7 +15,6 @@ type Props = { student: { _id: string; name: string }; date: string; onClose: ()
 
 /** A student's marks of a day, by whom and when, newest first. */
 export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
-  const { zone } = useInstitute()
   const params = { studentId: student._id, date }
   const history = useRead('GET /api/attendance/history/:studentId/:date', {
     params,
@@ -39,7 +38,7 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
                   <ArrowRight aria-hidden size={14} className="text-soft" />
                   <AttendanceBadge status={mark.status} />
                   <PersonName person={mark.markedBy} />
-                  <span className="text-soft">{showInstant(mark.markedAt, zone)}</span>
+                  <span className="text-soft">{showInstant(mark.markedAt)}</span>
                 </div>
                 <p className="text-small text-soft">
                   {[mark.campVenue, mark.remarks].filter(Boolean).join(' · ')}
@@ -56,7 +55,6 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
 
 /** When a mark that waited on a device was made, and when it arrived. */
 export const MarkTimes = ({ mark }: { mark: Parameters<typeof formatMarkTimes>[0] }) => {
-  const { zone } = useInstitute()
-  const times = formatMarkTimes(mark, zone)
+  const times = formatMarkTimes(mark)
   return times === undefined ? null : <span className="block text-small text-soft">{times}</span>
 }

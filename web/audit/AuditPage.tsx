@@ -5,7 +5,6 @@ import { useRead } from '../api/client.ts'
 import { kindNames } from '../shared/audit/audit-names.ts'
 import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { useInstitute } from '../shared/institute.ts'
 import { Page } from '../ui/Page.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditColumns } from './audit-columns.tsx'
@@ -21,7 +20,6 @@ const failed = () => t`Failed to load the audit`
 
 export const AuditPage = () => {
   const view = useAuditView()
-  const { zone } = useInstitute()
   const audit = useRead('GET /api/audit', {
     query: view.query,
     failed: failed(),
@@ -45,7 +43,7 @@ export const AuditPage = () => {
       <RecordChip view={view} newest={entries?.[0]} />
       <DataTable
         caption={t`Changes`}
-        columns={auditColumns(zone)}
+        columns={auditColumns()}
         rows={entries}
         rowKey={({ _id }) => _id}
         state={audit}

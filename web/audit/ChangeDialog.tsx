@@ -1,24 +1,22 @@
 import { plural, t } from '@lingui/core/macro'
 import { History } from 'lucide-react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Facts } from '../ui/Facts.tsx'
-import { useInstitute } from '../shared/institute.ts'
 import { type Change, changesOf } from './changes.ts'
 import { historyOf } from './record-link.ts'
 import { authorOf, sentenceOf } from './words.ts'
+import { showInstant } from '../shared/instants.ts'
 
 type Props = { entry: AuditEntry; onClose: () => void }
 
 /** A record before and after a change, side by side; unchanged fields are collapsed. */
 export const ChangeDialog = ({ entry, onClose }: Props) => {
-  const { zone } = useInstitute()
-  const { changed, unchanged } = changesOf(entry, zone)
+  const { changed, unchanged } = changesOf(entry)
   const same = unchanged.length
   return (
     <Dialog
@@ -26,7 +24,7 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
       reading
       onClose={onClose}
       title={sentenceOf(entry)}
-      description={`${authorOf(entry)} · ${showInstant(entry.at, zone)}`}
+      description={`${authorOf(entry)} · ${showInstant(entry.at)}`}
       actions={
         <>
           <ButtonLink to={historyOf(entry)} onClick={onClose} icon={History}>

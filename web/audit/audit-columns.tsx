@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { GitCompareArrows } from 'lucide-react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { PersonName } from '../shared/RecordLink.tsx'
 import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
@@ -10,14 +9,15 @@ import { NameLink, TwoLines } from '../ui/TwoLines.tsx'
 import { hasValues, summaryOf } from './changes.ts'
 import { linkOf } from './record-link.ts'
 import { authorOf, nameOf, sentenceOf, withKey, wordsOf } from './words.ts'
+import { showInstant } from '../shared/instants.ts'
 
 const ChangeDialog = lazyDialog(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
 
-export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
+export const auditColumns = (): readonly Column<AuditEntry>[] => [
   {
     header: t`When`,
     narrowLayout: 'plain',
-    cell: ({ at }) => <span className="in-table:whitespace-nowrap">{showInstant(at, zone)}</span>,
+    cell: ({ at }) => <span className="in-table:whitespace-nowrap">{showInstant(at)}</span>,
   },
   {
     header: t`Who`,
@@ -36,7 +36,7 @@ export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
     primary: true,
     lines: 2,
     cell: (entry) => (
-      <TwoLines wide under={summaryOf(entry, zone)}>
+      <TwoLines wide under={summaryOf(entry)}>
         <span className="audit-what">
           {nameOf(entry) === '' ? wordsOf(entry) : `${wordsOf(entry)}: `}
           <RecordName entry={entry} />
@@ -49,7 +49,7 @@ export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
       hasValues(entry) && (
         <span className="audit-open">
           <IconButton
-            label={t`Before and after: ${{ change: sentenceOf(entry) }}, ${{ time: showInstant(entry.at, zone) }}`}
+            label={t`Before and after: ${{ change: sentenceOf(entry) }}, ${{ time: showInstant(entry.at) }}`}
             icon={GitCompareArrows}
             word={t`Before and after`}
             {...opens(ChangeDialog, { entry })}

@@ -17,11 +17,11 @@ export const hasValues = ({ before, after }: ChangedEntry): boolean =>
 const isThere = (value: unknown) => value !== undefined && value !== null
 
 /** Every field before and after, in the order of the record. */
-export const changesOf = (entry: ChangedEntry, zone: string) => {
+export const changesOf = (entry: ChangedEntry) => {
   const { before, after } = entry
   const kind = kindIn(entry)
-  const was = valuesOf(linesOf(before, { kind, zone }))
-  const became = valuesOf(linesOf(after, { kind, zone }))
+  const was = valuesOf(linesOf(before, { kind }))
+  const became = valuesOf(linesOf(after, { kind }))
   const all = [...new Set([...was.keys(), ...became.keys()])].map((label) => ({
     label,
     before: was.get(label) ?? '',
@@ -40,9 +40,9 @@ const valuesOf = (lines: readonly Line[]) =>
   new Map(lines.map(({ label, value }) => [label, value]))
 
 /** A one-line summary: which fields changed, or the few values that were saved or reversed. */
-export const summaryOf = (entry: ChangedEntry, zone: string): string => {
+export const summaryOf = (entry: ChangedEntry): string => {
   if (!hasValues(entry)) return ''
-  const { changed } = changesOf(entry, zone)
+  const { changed } = changesOf(entry)
   // A reversal replaces no value: what was paid, and why that no longer counts, are each said once.
   const replaces = changed.some(({ before, after }) => before !== '' && after !== '')
   if (isThere(entry.before) && isThere(entry.after) && (replaces || entry.kind !== 'payment'))

@@ -3,9 +3,8 @@ import { testRows } from '../../tests/support/tables.ts'
 import { linesOf } from './lines.ts'
 
 const nine = '2026-11-21T03:30:00.000Z'
-const zone = 'Asia/Kolkata'
 const read = (record: unknown, kind = 'student') =>
-  linesOf(record, { kind, zone }).map(({ label, value }) => `${label} = ${value}`)
+  linesOf(record, { kind }).map(({ label, value }) => `${label} = ${value}`)
 
 const yearly = { duration: '1 Year', paymentMode: 'Full' }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type Event, eventCodes } from '../../contract/fitness/events.ts'
 import { showResult } from '../../contract/fitness/figures.ts'
 import { permissionNames as english } from '../../contract/kit/permission-names.ts'
-import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/calendar.ts'
+import { isDay, showDay, showWeekday } from '../../contract/values/calendar.ts'
 import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
 import { durationName, feeStatuses, terms } from '../language/contract-words.ts'
@@ -12,10 +12,11 @@ import { demandNames } from '../shared/fitness/names.ts'
 import { presetNames } from '../shared/permissions/preset-names.ts'
 import { permissionNames } from '../shared/permissions/permission-names.ts'
 import { formatField } from './field-names.ts'
+import { showInstant } from '../shared/instants.ts'
 
 export type Line = { label: string; value: string }
 
-type RecordContext = { kind: string; zone: string }
+type RecordContext = { kind: string }
 
 /** Fields of no interest to a reader: ids, versions, and when the record was last saved. */
 const ignoredFields = /^(_id|id|__v|version|updatedAt|updated_at)$|Id$|_id$/
@@ -101,7 +102,7 @@ const eventIn = (from: { kind: string; field: string }): Event | undefined =>
   from.kind === resultKind ? eventCodes.find((event) => event === from.field) : undefined
 
 /** Which field of which kind of record a value is from. */
-type Field = { kind: string; field: string; zone: string }
+type Field = { kind: string; field: string }
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
@@ -129,7 +130,7 @@ const formatValue = (value: unknown, from: Field): string => {
   if (typeof value === 'number') return formatNumber(value, from)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (isDay(value)) return showDay(value)
-  return instant.test(value) ? showInstant(value, from.zone) : formatCode(value, from)
+  return instant.test(value) ? showInstant(value) : formatCode(value, from)
 }
 
 const formatNumber = (value: number, from: Field): string => {

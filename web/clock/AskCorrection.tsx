@@ -1,21 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { askForCorrection } from '../../contract/clock/corrections.ts'
 import { showDay } from '../../contract/values/calendar.ts'
-import { timeInZone } from '../../contract/values/times.ts'
 import type { ClockDay } from '../shared/clock/clock-days.ts'
 import { useFormCommand } from '../shared/forms/form-command.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { TextAreaField, TimeField } from '../ui/form/Fields.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { faultsBy } from '../ui/form/forms.ts'
 import { ownDay } from './own-day.ts'
+import { timeInZone } from '../../contract/values/times.ts'
+import { zoneHere } from '../shared/instants.ts'
 
 type Props = { day: ClockDay; onClose: () => void }
 
 /** Asks whoever corrects days to correct one; times that are left as they are stay so. */
 export const AskCorrection = ({ day: { date, attendance }, onClose }: Props) => {
-  const { zone } = useInstitute()
-  const timeOf = (at: string | undefined) => (at === undefined ? '' : timeInZone(at, zone))
+  const timeOf = (at: string | undefined) => (at === undefined ? '' : timeInZone(at, zoneHere()))
   const clocked = { checkIn: timeOf(attendance?.checkIn), checkOut: timeOf(attendance?.checkOut) }
   const values = { ...clocked, reason: '' }
   const bodyOf = ({ checkIn, checkOut, reason }: typeof values) => ({

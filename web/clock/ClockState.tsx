@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleDashed, Timer } from 'lucide-react'
-import { showTime } from '../../contract/values/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { placeInWords } from '../shared/clock/clock-days.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { NamedValues } from '../ui/Facts.tsx'
 import { inFor, useRunning } from '../shared/clock/time-worked.ts'
 import { stateOf } from './own-day.ts'
+import { showTime } from '../shared/instants.ts'
 
 type Props = {
   attendance: EmployeeDay | undefined
@@ -21,8 +20,7 @@ type Props = {
 }
 
 export const ClockState = ({ attendance, status, hours, reached }: Props) => {
-  const { zone } = useInstitute()
-  const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at, zone))
+  const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at))
   const { checkIn, checkOut, checkInLocation, workHours } = attendance ?? {}
   const state = stateOf(attendance)
   const counts = status !== 'absent' && status !== undefined

@@ -5,7 +5,6 @@ import { lastDayToAsk } from '../../contract/clock/terms.ts'
 import { isDay, showDay } from '../../contract/values/calendar.ts'
 import { askedWords, type ClockDay } from '../shared/clock/clock-days.ts'
 import { asksBefore } from '../shared/DeleteRecord.tsx'
-import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -17,7 +16,6 @@ type Asked = { asked: readonly CorrectionRequest[] }
 
 /** What was asked for, and how it was decided. */
 export const CorrectionNotes = ({ asked }: Asked) => {
-  const { zone } = useInstitute()
   return asked.map((correction) => (
     <Note
       key={correction._id}
@@ -25,7 +23,7 @@ export const CorrectionNotes = ({ asked }: Asked) => {
       icon={Pencil}
     >
       <p className="font-medium">
-        {t`Correction of ${{ day: showDay(correction.date) }}: ${{ times: askedWords(correction, zone) }}`}
+        {t`Correction of ${{ day: showDay(correction.date) }}: ${{ times: askedWords(correction) }}`}
       </p>
       {outcomeOf(correction)}
     </Note>

@@ -8,19 +8,18 @@ import {
   monthOf,
   showDays,
   showDayWithWeekday,
-  showTime,
 } from '../../contract/values/calendar.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { sumOf } from '../../contract/values/money.ts'
 import { useRead } from '../api/client.ts'
 import { type ClockDay, dayInWords } from '../shared/clock/clock-days.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { useToday } from '../shared/today.ts'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { mondayOf } from '../ui/month/month.ts'
 import { Section } from '../ui/Section.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
+import { showTime } from '../shared/instants.ts'
 
 /** A month's days; those of this month are read by the page already. */
 const useMonth = (month: string, thisMonth: string, enabled: boolean) =>
@@ -32,7 +31,6 @@ const useMonth = (month: string, thisMonth: string, enabled: boolean) =>
 /** The person's week: each day's times and hours, and their sum. */
 export const WeekSheet = () => {
   const url = useUrlState()
-  const { zone } = useInstitute()
   const today = useToday()
   const asked = url.get('week')
   const monday = mondayOf(isDay(asked) && asked <= today ? asked : today)
@@ -71,7 +69,7 @@ export const WeekSheet = () => {
         <ColumnHeads titles={[t`Day`, t`Clock-in`, t`Clock-out`, t`Work hours`]} />
         <tbody>
           {daysBetween(monday, sunday).map((date) => (
-            <WeekDay key={date} date={date} day={known.get(date)} zone={zone} today={today} />
+            <WeekDay key={date} date={date} day={known.get(date)} today={today} />
           ))}
         </tbody>
         <tfoot>
@@ -87,21 +85,21 @@ export const WeekSheet = () => {
   )
 }
 
-type DayProps = { date: Day; day: ClockDay | undefined; zone: string; today: string }
+type DayProps = { date: Day; day: ClockDay | undefined; today: string }
 
-const WeekDay = ({ date, day, zone, today }: DayProps) => {
+const WeekDay = ({ date, day, today }: DayProps) => {
   const { checkIn, checkOut, workHours } = day?.attendance ?? {}
   return (
     <tr aria-current={date === today ? 'date' : undefined}>
       <th scope="row">{showDayWithWeekday(date)}</th>
       {day === undefined || checkIn === undefined ? (
         <td colSpan={3} className="text-soft">
-          {day !== undefined && date <= today ? dayInWords(day, zone, today) : '–'}
+          {day !== undefined && date <= today ? dayInWords(day, today) : '–'}
         </td>
       ) : (
         <>
-          <td>{showTime(checkIn, zone)}</td>
-          <td>{checkOut === undefined ? '–' : showTime(checkOut, zone)}</td>
+          <td>{showTime(checkIn)}</td>
+          <td>{checkOut === undefined ? '–' : showTime(checkOut)}</td>
           <td>{workHours === undefined ? '–' : showHours(workHours)}</td>
         </>
       )}

@@ -5,7 +5,6 @@ import type { ClockDirection } from '../../contract/clock/terms.ts'
 import { inLanguage } from '../language/said.ts'
 import { madeWords } from '../shared/clock/clock-days.ts'
 import { useGeolocation } from '../shared/clock/geolocation.ts'
-import { useInstitute } from '../shared/institute.ts'
 import type { ProposalEntry } from '../shared/outbox/proposals/proposal-kind.ts'
 import { outbox } from '../shared/outbox/outbox.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,7 +18,6 @@ type NotesProps = { kept: readonly ProposalEntry[]; sent: readonly Proposal[] | 
 
 /** What a person clocked without a network, and what has become of it. */
 export const ProposalNotes = ({ kept, sent = [] }: NotesProps) => {
-  const { zone } = useInstitute()
   return (
     <>
       {kept.map(({ key, proposal, trouble }) => (
@@ -36,7 +34,7 @@ export const ProposalNotes = ({ kept, sent = [] }: NotesProps) => {
             )
           }
         >
-          <p className="font-medium">{madeWords(proposal, zone)}</p>
+          <p className="font-medium">{madeWords(proposal)}</p>
           {trouble?.is === 'refused'
             ? inLanguage(trouble)
             : t`Made without a network. It's kept on this device, and sent when you're online.`}
@@ -44,7 +42,7 @@ export const ProposalNotes = ({ kept, sent = [] }: NotesProps) => {
       ))}
       {sent.map((proposal) => (
         <Note key={proposal._id} tone={proposal.refusalReason ? 'bad' : 'plain'} icon={CloudOff}>
-          <p className="font-medium">{madeWords(proposal, zone)}</p>
+          <p className="font-medium">{madeWords(proposal)}</p>
           {outcomeOf(proposal)}
         </Note>
       ))}

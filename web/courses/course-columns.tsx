@@ -97,10 +97,7 @@ export const courseColumns = ({
               kind="course"
               id={course._id}
               name={course.name}
-              sentence={t({
-                message: `Delete ${{ name: course.name }}? This can't be undone.`,
-                context: 'course',
-              })}
+              sentence={sentenceOf(course)}
               refresh={courseReads}
               onDeleted={onDeleted}
             />
@@ -109,3 +106,6 @@ export const courseColumns = ({
       ]
     : []),
 ]
+
+const sentenceOf = ({ name }: Course): string =>
+  t({ message: `Delete ${name}? This can't be undone.`, context: 'course' })

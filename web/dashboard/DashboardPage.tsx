@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { WifiOff, ChevronRight, CircleCheck, CircleDashed, Timer } from 'lucide-react'
-import { showDayWithWeekday, showTime } from '../../contract/values/calendar.ts'
+import { showDayWithWeekday } from '../../contract/values/calendar.ts'
 import { useRead } from '../api/client.ts'
 import { useDeviceOnline, useOnline } from '../api/network.ts'
 import { useSession } from '../api/session.ts'
 import { Away } from '../shared/Away.tsx'
-import { useInstitute } from '../shared/institute.ts'
 import { useToday } from '../shared/today.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -19,6 +18,7 @@ import { type BoardQuery, VenuesToday } from './VenuesToday.tsx'
 import { Link } from 'react-router'
 import { Skeleton } from '../ui/Loading.tsx'
 import { pathTo } from '../screens/path-to.ts'
+import { showTime } from '../shared/instants.ts'
 
 const failed = () => t`Failed to load dashboard stats`
 const oneMinute = 60_000
@@ -26,7 +26,6 @@ const oneMinute = 60_000
 /** The day first, then the year; a page that stays open follows both. */
 export const DashboardPage = () => {
   const { user, may } = useSession()
-  const { zone } = useInstitute()
   const today = useToday()
   const online = useOnline()
   const deviceOnline = useDeviceOnline()
@@ -52,7 +51,7 @@ export const DashboardPage = () => {
     >
       {isError && data !== undefined && (
         <Note tone="warn" icon={WifiOff}>
-          {t`Figures from ${{ time: showTime(new Date(dataUpdatedAt).toISOString(), zone) }}. They update once Muster answers.`}
+          {t`Figures from ${{ time: showTime(new Date(dataUpdatedAt).toISOString()) }}. They update once Muster answers.`}
         </Note>
       )}
       {isError && data === undefined ? (
@@ -105,8 +104,7 @@ const stateOf = ({ checkIn, checkOut }: Day, time: (instant: string) => string) 
 
 /** Whether the person is clocked in, leading to where they clock. */
 const OwnDay = ({ day }: { day: Day | undefined }) => {
-  const { zone } = useInstitute()
-  const state = day && stateOf(day, (instant) => showTime(instant, zone))
+  const state = day && stateOf(day, (instant) => showTime(instant))
   const Sign = state?.icon ?? CircleDashed
   return (
     <Link

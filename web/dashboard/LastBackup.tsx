@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { DatabaseBackup } from 'lucide-react'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { showAge } from '../shared/age.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { Note } from '../ui/Note.tsx'
 import { MayLink } from '../ui/may-open/MayLink.tsx'
 import { pathTo } from '../screens/path-to.ts'
+import { showInstant } from '../shared/instants.ts'
 
 type Props = { backup: DashboardStats['backup'] }
 
@@ -40,7 +39,6 @@ const warningOf = ({
 
 /** The last verified backup, while all is well. */
 export const LastBackup = ({ backup }: Props) => {
-  const { zone } = useInstitute()
   if (backup === undefined || warningOf(backup) !== undefined) return null
   const { verifiedAt } = backup
   return (
@@ -48,7 +46,7 @@ export const LastBackup = ({ backup }: Props) => {
       <MayLink to={pathTo('health')} className="text-soft hover:text-ink hover:underline">
         {verifiedAt === undefined
           ? t`No backup yet`
-          : t`Last verified backup: ${{ when: showInstant(verifiedAt, zone) }}, ${{ age: ageOf(verifiedAt) }}`}
+          : t`Last verified backup: ${{ when: showInstant(verifiedAt) }}, ${{ age: ageOf(verifiedAt) }}`}
       </MayLink>
     </p>
   )

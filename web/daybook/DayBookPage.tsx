@@ -37,7 +37,7 @@ export const DayBookPage = () => {
   const failed = t`Failed to load the day book`
   const url = useUrlState()
   const { may } = useSession()
-  const { name, zone } = useInstitute()
+  const { name } = useInstitute()
   const [closing, setClosing] = useState(false)
   const filter = { day: url.get('day') || undefined, collectorId: url.get('collector') }
   const book = usePagedList(
@@ -51,7 +51,7 @@ export const DayBookPage = () => {
         import('./day-book-pdf.ts'),
         send('GET /api/day-book', { query: { ...filter, limit: '1000' } }),
       ])
-      await saveDayBook(whole, { name, zone })
+      await saveDayBook(whole, name)
     },
     onError: () => toastFailure(t`Failed to make the PDF`),
   })
@@ -144,7 +144,7 @@ export const DayBookPage = () => {
         <PagedTable
           list={book}
           caption={t`Entries`}
-          columns={entryColumns({ zone, mayCancel: mayManage })}
+          columns={entryColumns(mayManage)}
           rowKey={({ kind, _id, mode }) => `${kind} ${_id} ${mode}`}
           empty={{ text: t`Nothing moved on this day` }}
         />

@@ -3,15 +3,15 @@ import { Lock } from 'lucide-react'
 import type { DayBook } from '../../contract/daybook/calls.ts'
 import type { Closing, Till } from '../../contract/daybook/shapes.ts'
 import { denominations } from '../../contract/daybook/terms.ts'
-import { showDay, showInstant } from '../../contract/values/calendar.ts'
+import { showDay } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NamedValues } from '../ui/Facts.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 const ReopenDialog = lazyDialog(async () => (await import('./TakeBackDialogs.tsx')).ReopenDialog)
 
@@ -81,7 +81,6 @@ export const countLines = ({ counts, otherCash }: Closing) => [
 ]
 
 const ClosedTill = ({ closing }: { closing: Closing }) => {
-  const { zone } = useInstitute()
   return (
     <>
       <NamedValues items={cashLines(closing)} />
@@ -107,7 +106,7 @@ const ClosedTill = ({ closing }: { closing: Closing }) => {
             ? []
             : [{ label: t`Last receipt`, value: closing.lastReceipt }]),
           { label: t`Closed by`, value: closing.closedBy.name },
-          { label: t`Closed at`, value: showInstant(closing.closedAt, zone) },
+          { label: t`Closed at`, value: showInstant(closing.closedAt) },
         ]}
       />
     </>
@@ -115,14 +114,13 @@ const ClosedTill = ({ closing }: { closing: Closing }) => {
 }
 
 const Reopened = ({ closings }: { closings: readonly Closing[] }) => {
-  const { zone } = useInstitute()
   return (
     <ul className="text-small text-soft empty:hidden">
       {closings.map(
         ({ _id, reopening, countedCash }) =>
           reopening && (
             <li key={_id}>
-              {t`Closed with ${{ amount: showRupees(countedCash) }}, reopened by ${{ name: reopening.reopenedBy.name }} on ${{ time: showInstant(reopening.date, zone) }}: ${{ reason: reopening.reason }}`}
+              {t`Closed with ${{ amount: showRupees(countedCash) }}, reopened by ${{ name: reopening.reopenedBy.name }} on ${{ time: showInstant(reopening.date) }}: ${{ reason: reopening.reason }}`}
             </li>
           ),
       )}

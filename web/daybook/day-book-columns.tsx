@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { DayEntry } from '../../contract/daybook/shapes.ts'
-import { showTime } from '../../contract/values/calendar.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { terms } from '../language/contract-words.ts'
 import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
@@ -11,12 +10,11 @@ import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { NameLink, Nothing, TwoLines } from '../ui/TwoLines.tsx'
 import { type DayRow, descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import { pathTo } from '../screens/path-to.ts'
+import { showTime } from '../shared/instants.ts'
 
 const CancelDialog = lazyDialog(async () => (await import('./TakeBackDialogs.tsx')).CancelDialog)
 
-type Options = { zone: string; mayCancel: boolean }
-
-export const entryColumns = ({ zone, mayCancel }: Options): readonly Column<DayEntry>[] => [
+export const entryColumns = (mayCancel: boolean): readonly Column<DayEntry>[] => [
   {
     header: t`Entry`,
     primary: true,
@@ -59,7 +57,7 @@ export const entryColumns = ({ zone, mayCancel }: Options): readonly Column<DayE
       </TwoLines>
     ),
   },
-  { header: t`Time`, narrowLayout: 'plain', cell: ({ at }) => showTime(at, zone) },
+  { header: t`Time`, narrowLayout: 'plain', cell: ({ at }) => showTime(at) },
   {
     header: t`Mode`,
     narrowLayout: 'beside',

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Content, ContentTable } from 'pdfmake/interfaces'
 import type { DayBook } from '../../contract/daybook/calls.ts'
 import type { Closing } from '../../contract/daybook/shapes.ts'
-import { showDay, showTime } from '../../contract/values/calendar.ts'
+import { showDay } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { makePdf } from '../files/pdf/save-pdf.ts'
@@ -11,25 +11,24 @@ import { saveFile } from '../files/save-file.ts'
 import { terms } from '../language/contract-words.ts'
 import { dayRows, descriptionOf, kindNames, signedAmount } from './day-book-words.ts'
 import { countLines } from './TillPanel.tsx'
-
-type Institute = { name: string; zone: string }
+import { showTime } from '../shared/instants.ts'
 
 /** Saves a day as a PDF: its sums, its close with a line to sign on, and its entries. */
-export const saveDayBook = async (dayBook: DayBook, institute: Institute): Promise<void> => {
+export const saveDayBook = async (dayBook: DayBook, institute: string): Promise<void> => {
   const blob = await makePdf((strict) => {
     const { write } = lenient(strict)
     const title = t`Day book, ${{ day: showDay(dayBook.day) }}`
     return {
-      info: { title, author: institute.name },
+      info: { title, author: institute },
       pageSize: 'A4',
       pageMargins: [36, 36, 36, 36],
       defaultStyle: { fontSize: 9, lineHeight: 1.2 },
       content: [
-        write(institute.name, { fontSize: 14, bold: true }),
+        write(institute, { fontSize: 14, bold: true }),
         write(title, { fontSize: 12, margin: [0, 0, 0, 8] }),
         sums(dayBook, write),
         ...closes(dayBook, write),
-        ...entries(dayBook, institute, write),
+        ...entries(dayBook, write),
       ],
     }
   })
@@ -109,7 +108,7 @@ const closeLines = (closing: Closing): readonly (readonly [string, string])[] =>
   [t`Left in the till`, showRupees(closing.leftInTill)],
 ]
 
-const entries = (dayBook: DayBook, { zone }: Institute, write: Write): Content[] => {
+const entries = (dayBook: DayBook, write: Write): Content[] => {
   const { entries: rows, total } = dayBook
   const heads = [t`Time`, t`Entry`, t`For`, t`Collector`, t`Mode`]
   return [
@@ -120,7 +119,7 @@ const entries = (dayBook: DayBook, { zone }: Institute, write: Write): Content[]
         write(t`Amount`, { bold: true, ...right }),
       ],
       rows.map((entry) => [
-        write(showTime(entry.at, zone)),
+        write(showTime(entry.at)),
         write([kindNames()[entry.kind], entry.number].filter(Boolean).join(' ')),
         write([entry.student?.name, descriptionOf(entry)].filter(Boolean).join(', ')),
         write(entry.collector.name),

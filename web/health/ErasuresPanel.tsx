@@ -1,21 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Eraser } from 'lucide-react'
 import type { MayBeErased } from '../../contract/erasure/calls.ts'
-import { showDay, showInstant } from '../../contract/values/calendar.ts'
+import { showDay } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { useRead } from '../api/client.ts'
 import { ErasePerson } from '../shared/forms/ErasePerson.tsx'
-import { useInstitute } from '../shared/institute.ts'
 import { opens } from '../ui/dialog/OpenedDialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 /** Who left and may be erased, and what the last night forgot. */
 export const ErasuresPanel = () => {
-  const { zone } = useInstitute()
   const failed = t`Failed to load who may be erased`
   const list = useRead('GET /api/erasures', { failed, refetchOnMount: 'always' })
   const night = list.data?.lastNight
@@ -26,7 +25,7 @@ export const ErasuresPanel = () => {
       hint={
         night === undefined
           ? t`The settings say how long it is kept.`
-          : t`Forgotten on ${{ when: showInstant(night.at, zone) }}: places of clock-ins (${{ places: showCount(night.places) }}), who looked (${{ looks: showCount(night.readings) }}). Students erased: ${{ erased: showCount(night.erased) }}. Students who may be erased: ${{ left: showCount(left) }}.`
+          : t`Forgotten on ${{ when: showInstant(night.at) }}: places of clock-ins (${{ places: showCount(night.places) }}), who looked (${{ looks: showCount(night.readings) }}). Students erased: ${{ erased: showCount(night.erased) }}. Students who may be erased: ${{ left: showCount(left) }}.`
       }
     >
       <DataTable

@@ -2,11 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, DatabaseBackup, FolderDown, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { read, useCommand, useRead } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { serverNow } from '../api/server-clock.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loaded } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
@@ -22,13 +20,13 @@ import { Panel } from '../ui/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { firstBackup } from './backup-check.ts'
 import { backupColumns } from './backup-columns.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 const oneMinute = 60_000
 /** While a backup is made. */
 const oneSecond = 1000
 
 export const HealthPage = () => {
-  const { zone } = useInstitute()
   const { may } = useSession()
   const failed = t`Failed to load the server's health`
   const query = useQuery({
@@ -55,7 +53,7 @@ export const HealthPage = () => {
       title={titleOf('health')}
       context={
         health &&
-        t`Muster ${{ version: health.version }}, running since ${{ since: showInstant(health.startedAt, zone) }}`
+        t`Muster ${{ version: health.version }}, running since ${{ since: showInstant(health.startedAt) }}`
       }
       action={
         may('backups.manage') && (
@@ -74,12 +72,7 @@ export const HealthPage = () => {
         {(loaded) => (
           <>
             <BackupProgress backups={loaded.backups} watched={watched} />
-            <CheckList
-              checks={[
-                ...checksOf(loaded, { zone, now: serverNow() }),
-                ...checkHistory(rewinds, { zone }),
-              ]}
-            />
+            <CheckList checks={[...checksOf(loaded, serverNow()), ...checkHistory(rewinds)]} />
             {/* Each backup that ends changes the list. */}
             {may('backups.manage') && (
               <Backups key={loaded.backups.last?._id} backups={loaded.backups} />
@@ -97,11 +90,10 @@ type Props = Pick<Health, 'backups'> & { watched: string | undefined }
 
 /** The backup that is being made, and how the one that was awaited here has ended. */
 const BackupProgress = ({ backups: { running, last }, watched }: Props) => {
-  const { zone } = useInstitute()
   if (running !== undefined)
     return (
       <Note icon={LoaderCircle}>
-        {t`Making a backup since ${{ time: showInstant(running.at, zone) }}. It counts once it is verified.`}
+        {t`Making a backup since ${{ time: showInstant(running.at) }}. It counts once it is verified.`}
       </Note>
     )
   if (watched === undefined || last?._id !== watched) return null
@@ -142,7 +134,6 @@ const showIfAsked = (part: HTMLElement | null): void => {
 
 const Backups = ({ backups }: Pick<Health, 'backups'>) => {
   const { folder, lastVerified } = backups
-  const { zone } = useInstitute()
   const failed = t`Failed to load the backups`
   const list = useRead('GET /api/backups', { failed, refetchOnMount: 'always' })
   const download = useCommand('POST /api/backups/:name/download', {
@@ -155,10 +146,7 @@ const Backups = ({ backups }: Pick<Health, 'backups'>) => {
     <Panel title={t`Backups`} hint={t`In the server's folder ${folder}`}>
       <DataTable
         caption={t`Backups`}
-        columns={backupColumns({
-          zone,
-          onDownload: ({ name }) => download.mutate({ params: { name } }),
-        })}
+        columns={backupColumns(({ name }) => download.mutate({ params: { name } }))}
         rows={list.data?.backups}
         rowKey={({ name }) => name}
         state={list}

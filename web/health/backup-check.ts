@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { Health } from '../../contract/health/calls.ts'
 import { showBytes } from '../../contract/values/bytes.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import { showAge } from '../shared/age.ts'
 import type { Check } from './CheckList.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 /** The words for an institute that has no backup yet. */
 export const firstBackup = ({ isOn, time }: Pick<Health['backups'], 'isOn' | 'time'>): string =>
@@ -12,25 +12,23 @@ export const firstBackup = ({ isOn, time }: Pick<Health['backups'], 'isOn' | 'ti
     ? t`No backup yet. The first one is made tonight at ${{ time: showTimeOfDay(time) }}.`
     : t`No backup yet.`
 
-type Context = { zone: string; now: Date }
-
 /** Whether the institute's data could be brought back. */
-export const checkBackup = ({ backups }: Health, { zone, now }: Context): Check => {
+export const checkBackup = ({ backups }: Health, now: Date): Check => {
   const { isOn, isLate, last, lastVerified, isThere } = backups
   const check = { id: 'backup', title: t`Last verified backup` }
   if (last?.state === 'failed' && last._id !== lastVerified?._id) {
     const { error = '' } = last
-    const when = showInstant(last.at, zone)
+    const when = showInstant(last.at)
     return {
       ...check,
       state: 'attention',
       fact: t`The backup of ${when} failed: ${error}`,
       advice: t`Fix this, then press "Back up now".`,
       // What could be brought back meanwhile.
-      lines: lastVerified === undefined ? [] : [made(lastVerified, { zone, now })],
+      lines: lastVerified === undefined ? [] : [made(lastVerified, now)],
     }
   }
-  const fact = lastVerified === undefined ? firstBackup(backups) : made(lastVerified, { zone, now })
+  const fact = lastVerified === undefined ? firstBackup(backups) : made(lastVerified, now)
   if (isLate)
     return {
       ...check,
@@ -57,8 +55,8 @@ export const checkBackup = ({ backups }: Health, { zone, now }: Context): Check 
 
 type Verified = NonNullable<Health['backups']['lastVerified']>
 
-const made = ({ at, bytes = 0 }: Verified, { zone, now }: Context): string => {
-  const when = showInstant(at, zone)
+const made = ({ at, bytes = 0 }: Verified, now: Date): string => {
+  const when = showInstant(at)
   const size = showBytes(bytes)
   const age = showAge(now.getTime() - Date.parse(at))
   return t`${when}, ${age}: ${size}, verified.`

@@ -3,11 +3,11 @@ import { CircleCheck, Download, LockKeyhole, TriangleAlert } from 'lucide-react'
 import type { Backup } from '../../contract/backups/calls.ts'
 import type { RunReason } from '../../contract/health/calls.ts'
 import { showBytes } from '../../contract/values/bytes.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { Nothing, TwoLines } from '../ui/TwoLines.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 const reasons = (): Record<RunReason, string> => ({
   nightly: t`Nightly`,
@@ -16,16 +16,14 @@ const reasons = (): Record<RunReason, string> => ({
   command: t`At the server`,
 })
 
-type Options = { zone: string; onDownload: (backup: Backup) => void }
-
-export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Backup>[] => [
+export const backupColumns = (onDownload: (backup: Backup) => void): readonly Column<Backup>[] => [
   {
     header: t({ message: 'Made', context: 'backup' }),
     primary: true,
     lines: 2,
     cell: ({ madeAt, name }) => (
       <TwoLines wide under={name}>
-        <span className="font-medium">{showInstant(madeAt, zone)}</span>
+        <span className="font-medium">{showInstant(madeAt)}</span>
       </TwoLines>
     ),
   },
@@ -62,7 +60,7 @@ export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Ba
   },
   actionsColumn((backup) => (
     <IconButton
-      label={t`Download the backup of ${{ when: showInstant(backup.madeAt, zone) }}`}
+      label={t`Download the backup of ${{ when: showInstant(backup.madeAt) }}`}
       icon={Download}
       word={t`Download`}
       onClick={() => onDownload(backup)}

@@ -2,21 +2,19 @@ import { plural, t } from '@lingui/core/macro'
 import type { Health } from '../../contract/health/calls.ts'
 import type { Rewind } from '../../contract/history/calls.ts'
 import { showBytes } from '../../contract/values/bytes.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { checkBackup } from './backup-check.ts'
 import type { Check } from './CheckList.tsx'
 import { checkClock } from './clock-check.ts'
 import { checkPassphrase, checkSecondFactor } from './protection-checks.ts'
-
-type Context = { zone: string; now: Date }
+import { showInstant } from '../shared/instants.ts'
 
 /** Everything that a super administrator should know of the server, the most important first. */
-export const checksOf = (health: Health, context: Context): readonly Check[] => [
+export const checksOf = (health: Health, now: Date): readonly Check[] => [
   ...checkDatabase(health),
-  ...checkClock(health, context),
-  checkBackup(health, context),
-  checkBooks(health, context),
+  ...checkClock(health),
+  checkBackup(health, now),
+  checkBooks(health),
   checkSecondPlace(health),
   checkPassphrase(health),
   checkSecondFactor(health),
@@ -46,11 +44,11 @@ const checkDatabase = ({ database: { fault } }: Health): readonly Check[] => {
   ]
 }
 
-const checkBooks = ({ reconciliation }: Health, { zone }: Context): Check => {
+const checkBooks = ({ reconciliation }: Health): Check => {
   const check = { id: 'books', title: t`Totals and balances` }
   if (reconciliation === undefined)
     return { ...check, state: 'not-yet', fact: t`They are recomputed when a backup is verified.` }
-  const when = showInstant(reconciliation.at, zone)
+  const when = showInstant(reconciliation.at)
   const { state, error = '', differences, first } = reconciliation
   if (state === 'failed')
     return {
@@ -158,17 +156,14 @@ const checkMarks = ({ lateMarks }: Health): Check => ({
 })
 
 /** Whether the database ever went back in time; absent until that is known. */
-export const checkHistory = (
-  rewinds: readonly Rewind[] | undefined,
-  { zone }: Pick<Context, 'zone'>,
-): readonly Check[] => {
+export const checkHistory = (rewinds: readonly Rewind[] | undefined): readonly Check[] => {
   if (rewinds === undefined) return []
   const check = { id: 'history', title: t`Database history` }
   const [last] = rewinds
   if (last === undefined)
     return [{ ...check, state: 'ok', fact: t`No changes are known to be missing.` }]
-  const noticed = showInstant(last.noticedAt, zone)
-  const kept = last.backTo === undefined ? undefined : showInstant(last.backTo, zone)
+  const noticed = showInstant(last.noticedAt)
+  const kept = last.backTo === undefined ? undefined : showInstant(last.backTo)
   const fact =
     kept === undefined
       ? t`On ${noticed} the database was found without its changes.`

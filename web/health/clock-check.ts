@@ -1,17 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { Health } from '../../contract/health/calls.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import type { Check } from './CheckList.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 /** Said only where something contradicts it. */
-export const checkClock = (
-  { clock: { now, lastKnown, browsers } }: Health,
-  { zone }: { zone: string },
-): readonly Check[] => {
+export const checkClock = ({ clock: { now, lastKnown, browsers } }: Health): readonly Check[] => {
   const check = { title: t`Server clock`, state: 'attention' } as const
-  const here = showInstant(now, zone)
-  const known = lastKnown === undefined ? undefined : showInstant(lastKnown, zone)
-  const theirs = browsers === undefined ? undefined : showInstant(browsers, zone)
+  const here = showInstant(now)
+  const known = lastKnown === undefined ? undefined : showInstant(lastKnown)
+  const theirs = browsers === undefined ? undefined : showInstant(browsers)
   return [
     known !== undefined && {
       ...check,

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { showInstant } from '../../contract/values/calendar.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { isNotFound, RecordState } from '../shared/RecordState.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -12,6 +10,7 @@ import { ImportResult } from './result/ImportResult.tsx'
 import { ImportSheet } from './sheet/ImportSheet.tsx'
 import { backTo } from '../screens/menu.ts'
 import { pathTo } from '../screens/path-to.ts'
+import { showInstant } from '../shared/instants.ts'
 
 /** While an import is made, in ms. */
 const oneSecond = 1000
@@ -19,7 +18,6 @@ const oneSecond = 1000
 /** One sheet: what was found in it until it is imported, then what was made. */
 export const ImportPage = () => {
   const { id = '' } = useParams()
-  const { zone } = useInstitute()
   const query = useQuery({
     ...importOf(id),
     refetchOnMount: 'always',
@@ -45,7 +43,7 @@ export const ImportPage = () => {
   const importInFull = query.data.import
   const isMade = importInFull.state !== 'ready' && importInFull.state !== 'failed'
   const person = importInFull.createdBy.name
-  const when = showInstant(importInFull.createdAt, zone)
+  const when = showInstant(importInFull.createdAt)
   const kind = kindWords()[importInFull.kind].name
   return (
     <Page

@@ -11,7 +11,6 @@ import {
 } from 'lucide-react'
 import type { ApiKey } from '../../contract/keys/calls.ts'
 import { useRead } from '../api/client.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
@@ -21,7 +20,7 @@ import { titleOf } from '../screens/menu.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { asksBefore } from '../shared/DeleteRecord.tsx'
 import { keyPrefix, type KeyState } from '../../contract/keys/terms.ts'
-import { showDay, showInstant } from '../../contract/values/calendar.ts'
+import { showDay } from '../../contract/values/calendar.ts'
 import { permissionNames } from '../shared/permissions/permission-names.ts'
 import { PersonName } from '../shared/RecordLink.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
@@ -31,12 +30,12 @@ import { actionsColumn, type Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
 import { stateNames } from './key-words.ts'
 import { pressedBy } from '../ui/letter-keys.ts'
+import { showInstant } from '../shared/instants.ts'
 
 const MakeKeyDialog = lazyDialog(async () => (await import('./MakeKeyDialog.tsx')).MakeKeyDialog)
 
 /** The keys with which other programs call, to make and to revoke. */
 export const KeysPage = () => {
-  const { zone } = useInstitute()
   const failed = t`Failed to load the API keys`
   const list = useRead('GET /api/keys', { failed, refetchOnMount: 'always' })
 
@@ -60,7 +59,7 @@ export const KeysPage = () => {
     >
       <DataTable
         caption={t`API keys`}
-        columns={keyColumns(zone)}
+        columns={keyColumns()}
         rows={list.data?.keys}
         rowKey={({ _id }) => _id}
         state={list}
@@ -82,7 +81,7 @@ const looks: Record<KeyState, { tone: Tone; icon: Icon }> = {
   revoked: { tone: 'off', icon: CircleSlash },
 }
 
-const keyColumns = (zone: string): readonly Column<ApiKey>[] => [
+const keyColumns = (): readonly Column<ApiKey>[] => [
   {
     header: t`Name`,
     primary: true,
@@ -104,7 +103,7 @@ const keyColumns = (zone: string): readonly Column<ApiKey>[] => [
       <span className="in-table:whitespace-nowrap">
         {lastUsedAt === undefined
           ? t({ message: 'Never', context: 'last used' })
-          : showInstant(lastUsedAt, zone)}
+          : showInstant(lastUsedAt)}
       </span>
     ),
   },
@@ -112,7 +111,7 @@ const keyColumns = (zone: string): readonly Column<ApiKey>[] => [
     header: t`Made by`,
     lines: 2,
     cell: ({ createdBy, createdAt }) => (
-      <TwoLines under={showInstant(createdAt, zone)}>
+      <TwoLines under={showInstant(createdAt)}>
         <PersonName person={createdBy} />
       </TwoLines>
     ),

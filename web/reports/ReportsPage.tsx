@@ -16,7 +16,7 @@ import { periodIn, firstMonths, kindIn, lastMonths, periodKinds, periodName } fr
 import './reports.css'
 import { titleOf } from '../screens/menu.ts'
 import type { Period } from '../../contract/reports/period.ts'
-import { PrintButton } from '../ui/PrintButton.tsx'
+import { PrintButton } from '../shared/PrintButton.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 
 /** The institute's money by month, course and person; what is still owed; its students and coaches. */

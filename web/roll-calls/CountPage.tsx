@@ -4,12 +4,10 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { figuresOf } from '../../contract/roll-calls/merge.ts'
-import { showTime } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { useSession } from '../api/session.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { titleOf } from '../screens/menu.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { outbox } from '../shared/outbox/outbox.ts'
 import { entryOfRollCall } from '../shared/outbox/roll-calls/roll-call-kind.ts'
 import { rollCallWords } from '../shared/outbox/roll-calls/roll-call-upload.ts'
@@ -26,6 +24,7 @@ import { CountList } from './CountList.tsx'
 import { CountOneByOne } from './CountOneByOne.tsx'
 import { type Count, countedBy, type CountStudent, type Half, scopeOf } from './count.ts'
 import { useCount, useCountStudents } from './use-count.ts'
+import { showTime } from '../shared/instants.ts'
 
 /** Counts a roll call: who is missing is tapped or typed, or everyone is said to be here or not. */
 export const CountPage = () => {
@@ -41,13 +40,12 @@ type Props = Pick<ReturnType<typeof useCount>, 'change' | 'discard'> & {
 }
 
 const Counting = ({ count, change, discard, back }: Props) => {
-  const { zone } = useInstitute()
   const students = useCountStudents(count)
   const { name, venue, startedAt } = count
   return (
     <Page
       title={rollCallName(name)}
-      context={`${venue} · ${showTime(startedAt, zone)}`}
+      context={`${venue} · ${showTime(startedAt)}`}
       back={{ to: back, label: titleOf('rollCalls') }}
       action={<DiscardCount discard={() => discard(count.key)} />}
     >

@@ -1,19 +1,17 @@
 import { plural, t } from '@lingui/core/macro'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showTime } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { CallStudents } from '../shared/people/CallStudents.tsx'
 import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { countedOf, type DayRollCall } from './day-roll-calls.ts'
+import { showTime } from '../shared/instants.ts'
 
 type Props = { rollCall: DayRollCall; children: ReactNode }
 
 /** When a roll call was, how many were there, who was missing, and what can be done with it. */
 export const RollCallCard = ({ rollCall, children }: Props) => {
-  const { zone } = useInstitute()
   const { name, startedAt, figures, from, isRefused } = rollCall
   const { strength, here, missing, excused, uncounted } = figures
   const further = [
@@ -26,7 +24,7 @@ export const RollCallCard = ({ rollCall, children }: Props) => {
         <div className="min-w-0">
           <h2 className="text-lead wrap-anywhere">{rollCallName(name)}</h2>
           <p className="text-small text-soft">
-            {showTime(startedAt, zone)} ·{' '}
+            {showTime(startedAt)} ·{' '}
             <span className={isRefused ? 'text-bad' : undefined}>{from}</span>
           </p>
         </div>

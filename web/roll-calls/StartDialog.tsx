@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { longestRollCallName, usualRollCalls } from '../../contract/roll-calls/terms.ts'
-import { showTime } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/fold.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { rollCallName } from '../shared/roll-calls/roll-call-names.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/form/Fields.tsx'
@@ -10,6 +8,7 @@ import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { useForm } from '../ui/form/forms.ts'
 import { Note } from '../ui/Note.tsx'
 import { countedOf, type DayRollCall } from './day-roll-calls.ts'
+import { showTime } from '../shared/instants.ts'
 
 type Props = {
   place: string
@@ -25,7 +24,6 @@ const other = 'other'
 
 /** What is counted: one of the usual roll calls, or another by its name; or the rest of one that has begun. */
 export const StartDialog = ({ place, known, onStart, onJoin, onClose }: Props) => {
-  const { zone } = useInstitute()
   const form = useForm<{ which: string; name: string }>({
     rules: ({ which, name }) =>
       which === other && name.trim() === '' ? [{ path: ['name'], message: t`Enter a name` }] : [],
@@ -63,7 +61,7 @@ export const StartDialog = ({ place, known, onStart, onJoin, onClose }: Props) =
           tone="warn"
           action={<Button onClick={() => onJoin(begun)}>{t`Count the rest`}</Button>}
         >
-          {t`One from ${{ time: showTime(begun.startedAt, zone) }} is not finished: ${{ counted: countedOf(begun.figures) }}.`}
+          {t`One from ${{ time: showTime(begun.startedAt) }} is not finished: ${{ counted: countedOf(begun.figures) }}.`}
         </Note>
       )}
     </FormDialog>

@@ -2,16 +2,15 @@ import { t } from '@lingui/core/macro'
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { NoticeVersion } from '../../contract/consents/calls.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { languageNames, languages } from '../../contract/values/languages.ts'
 import { useRead } from '../api/client.ts'
 import { pathTo } from '../screens/path-to.ts'
-import { useInstitute } from '../shared/institute.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { lazyDialog, opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Loaded } from '../ui/LoadFailed.tsx'
 import { Section } from '../ui/Section.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 const NoticeDialog = lazyDialog(async () => (await import('./NoticeDialog.tsx')).NoticeDialog)
 
@@ -53,8 +52,7 @@ export const NoticeSection = () => {
 }
 
 const Version = ({ version: { _id, texts, date, by } }: { version: NoticeVersion }) => {
-  const { zone } = useInstitute()
-  const time = showInstant(date, zone)
+  const time = showInstant(date)
   return (
     <details>
       <summary className="w-fit py-2">

@@ -5,10 +5,10 @@ import { send } from '../api/client.ts'
 import { latestNotice, onNotice } from '../api/notice.ts'
 import { queryClient } from '../api/query-client.ts'
 import { serverNow } from '../api/server-clock.ts'
+import { keepZone, zoneHere } from './instants.ts'
 import { keepInstitute, type KnownInstitute, knownInstitute } from './known-institute.ts'
 
 const product = 'Muster'
-const usualZone = 'Asia/Kolkata'
 const fiveMinutes = 300_000
 
 const isCurrent = (institute: KnownInstitute | undefined): boolean =>
@@ -22,7 +22,14 @@ const ask = async (signal: AbortSignal): Promise<KnownInstitute> => {
   const answer = await send('GET /api/institute', {}, { signal, onHeaders })
   const institute = { ...answer, settings }
   keepInstitute(institute)
+  keepZone(institute.institute.timeZone)
   return institute
+}
+
+const fromBrowser = () => {
+  const known = knownInstitute()
+  if (known !== undefined) keepZone(known.institute.timeZone)
+  return known
 }
 
 /** The institute as every screen reads it, from this browser while no notice tells of a change. */
@@ -30,7 +37,7 @@ export const instituteRead = queryOptions({
   queryKey: ['GET /api/institute', {}] as const,
   queryFn: ({ signal }) => ask(signal),
   staleTime: ({ state }) => (isCurrent(state.data) ? Infinity : fiveMinutes),
-  initialData: knownInstitute,
+  initialData: fromBrowser,
   initialDataUpdatedAt: () => (isCurrent(knownInstitute()) ? Date.now() : 0),
 })
 
@@ -48,7 +55,7 @@ export const followInstitute = (): void => {
 export const useInstitute = () => {
   const { data, isError, dataUpdatedAt } = useQuery(instituteRead)
   const institute = data?.institute
-  const zone = institute?.timeZone ?? usualZone
+  const zone = zoneHere()
   return {
     known: dataUpdatedAt > 0 || isError,
     name: institute?.name ?? product,

@@ -12,15 +12,14 @@ import { Figures } from '../ui/Figures.tsx'
 import { Page } from '../ui/Page.tsx'
 import { coachesOf, daysOf, hoursOf } from './squad-words.ts'
 import type { Answer } from '../../contract/kit/api.ts'
-import { showInstant } from '../../contract/values/calendar.ts'
 import { asksBefore } from '../shared/DeleteRecord.tsx'
-import { useInstitute } from '../shared/institute.ts'
 import { RecordName } from '../shared/RecordLink.tsx'
 import { MoveToSquad } from '../shared/squads/LazyMoveToSquad.tsx'
 import { squadReads } from '../shared/squads/squad-reads.ts'
 import { Button } from '../ui/Button.tsx'
 import { opens } from '../ui/dialog/OpenedDialog.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { showInstant } from '../shared/instants.ts'
 
 const failed = () => t`Failed to load the squad`
 
@@ -88,7 +87,6 @@ type Waiting = Answer<'GET /api/squads/:id'>['waitingList'][number]
 
 /** Who waits for a place in a squad, in their order. */
 const WaitingList = ({ venue, students }: { venue: string; students: readonly Waiting[] }) => {
-  const { zone } = useInstitute()
   const mayMove = useSession().may('students.write')
   return (
     <Panel title={t`Waiting list`} hint={t`The first one gets the next free place`}>
@@ -104,7 +102,7 @@ const WaitingList = ({ venue, students }: { venue: string; students: readonly Wa
                   {[
                     registrationNumber,
                     from && t`now in ${{ squad: from.name }}`,
-                    t`since ${{ when: showInstant(since, zone) }}`,
+                    t`since ${{ when: showInstant(since) }}`,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -83,10 +83,7 @@ export const squadColumns = ({ manages, venue, latestOf }: Actions): readonly Co
               kind="squad"
               id={squad._id}
               name={squad.name}
-              sentence={t({
-                message: `Delete ${{ name: squad.name }}? This can't be undone.`,
-                context: 'squad',
-              })}
+              sentence={sentenceOf(squad)}
               refresh={squadReads}
             />
           </>
@@ -94,6 +91,9 @@ export const squadColumns = ({ manages, venue, latestOf }: Actions): readonly Co
       ]
     : []),
 ]
+
+const sentenceOf = ({ name }: Squad): string =>
+  t({ message: `Delete ${name}? This can't be undone.`, context: 'squad' })
 
 /** How many of the places are taken, and how many students wait for one. */
 const Places = ({ members, capacity, waiting }: Squad) => (

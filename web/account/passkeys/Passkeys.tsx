@@ -2,15 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { mostPasskeys } from '../../../contract/auth/passkey-terms.ts'
 import type { Passkey } from '../../../contract/auth/passkeys.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import { asksBefore } from '../../shared/DeleteRecord.tsx'
-import { useInstitute } from '../../shared/institute.ts'
 import { passkeysHere } from '../../shared/passkeys/here.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
+import { showInstant } from '../../shared/instants.ts'
 
 const dialogs = () => import('./PasskeyDialogs.tsx')
 const AddDialog = lazyDialog(async () => (await dialogs()).AddDialog)
@@ -58,10 +57,9 @@ const whyNot = () => ({
 })
 
 const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
-  const { zone } = useInstitute()
   const { name, origin, lastUsedAt } = passkey
-  const added = showInstant(passkey.addedAt, zone)
-  const used = lastUsedAt && showInstant(lastUsedAt, zone)
+  const added = showInstant(passkey.addedAt)
+  const used = lastUsedAt && showInstant(lastUsedAt)
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <div className="min-w-0">

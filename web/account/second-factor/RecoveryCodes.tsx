@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { useCopy } from '../../files/use-copy.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import { PrintButton } from '../../shared/PrintButton.tsx'
 import { Note } from '../../ui/Note.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }

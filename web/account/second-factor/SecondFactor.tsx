@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
+import { showInstant } from '../../shared/instants.ts'
 
 const dialogs = () => import('./SecondFactorDialogs.tsx')
 const SetUpDialog = lazyDialog(async () => (await dialogs()).SetUpDialog)
@@ -14,14 +13,13 @@ const TurnOffDialog = lazyDialog(async () => (await dialogs()).TurnOffDialog)
 
 /** Whether the person signs in with a code as well, and what they can change about that. */
 export const SecondFactor = () => {
-  const { zone } = useInstitute()
   const title = t`Two-step sign-in`
   const failed = t`Failed to load two-step sign-in`
   const query = useRead('GET /api/auth/second-factor', { failed })
   if (query.data === undefined)
     return <WaitingSection id="second-factor" title={title} query={query} failed={failed} />
   const { addedAt, appIsLost, recoveryCodes } = query.data
-  const since = addedAt && showInstant(addedAt, zone)
+  const since = addedAt && showInstant(addedAt)
   return (
     <Section
       id="second-factor"

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Mark } from '../../../contract/attendance/calls.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useInstitute } from '../../shared/institute.ts'
 import { useSession } from '../../api/session.ts'
 import { type Choices, chooseAll, type Conflict } from './conflicts.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
+import { showInstant } from '../../shared/instants.ts'
 
 type Props = {
   conflicts: readonly Conflict[]
@@ -23,7 +22,6 @@ const Settling = ({ conflicts, onSettle, onClose }: Props) => {
   const [chosen, setChoices] = useState<Choices>({})
   // Another conflict may come while the dialog is open.
   const choices = { ...chooseAll(conflicts, 'theirs'), ...chosen }
-  const { zone } = useInstitute()
   const { _id: own } = useSession().user
   const alone = conflicts.every(({ theirs }) => theirs?.markedBy._id === own)
   const choose = (whose: 'mine' | 'theirs') => setChoices(chooseAll(conflicts, whose))
@@ -67,7 +65,7 @@ const Settling = ({ conflicts, onSettle, onClose }: Props) => {
             </p>
             <fieldset className="grid gap-2 sm:grid-cols-2">
               <legend className="sr-only">{t`Which mark of ${{ name: conflict.name }} to keep`}</legend>
-              {marksOf(conflict, own, zone).map(({ whose, title, status, detail }) => (
+              {marksOf(conflict, own).map(({ whose, title, status, detail }) => (
                 <label
                   key={whose}
                   className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-accent has-checked:bg-well"
@@ -98,7 +96,7 @@ const Settling = ({ conflicts, onSettle, onClose }: Props) => {
 }
 
 /** The two marks; `detail` says who made it, when, and the remarks. */
-const marksOf = ({ yours, theirs }: Conflict, own: string, zone: string) => [
+const marksOf = ({ yours, theirs }: Conflict, own: string) => [
   {
     whose: 'mine' as const,
     title: t`Keep mine`,
@@ -109,11 +107,11 @@ const marksOf = ({ yours, theirs }: Conflict, own: string, zone: string) => [
     whose: 'theirs' as const,
     title: theirs?.markedBy._id === own ? t`Keep the earlier mark` : t`Keep theirs`,
     status: theirs?.status,
-    detail: theirs === undefined ? '' : wordsOf(theirs, own, zone),
+    detail: theirs === undefined ? '' : wordsOf(theirs, own),
   },
 ]
 
-const wordsOf = ({ markedBy, markedAt, remarks }: Mark, own: string, zone: string) =>
-  [`${markedBy._id === own ? t`You` : markedBy.name}, ${showInstant(markedAt, zone)}`, remarks]
+const wordsOf = ({ markedBy, markedAt, remarks }: Mark, own: string) =>
+  [`${markedBy._id === own ? t`You` : markedBy.name}, ${showInstant(markedAt)}`, remarks]
     .filter(Boolean)
     .join(' · ')

@@ -6,7 +6,6 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { titleOf } from '../../screens/menu.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
@@ -15,7 +14,7 @@ import { Empty, Loaded } from '../../ui/LoadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useVenueDay } from '../venue-day.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import { PrintButton } from '../../shared/PrintButton.tsx'
 import { detailOf, paradeText, stateNames, statesIn } from './parade.ts'
 
 /** Every student of a venue on a day, counted once: who is there, who is excused, who is missing. */
@@ -74,8 +73,7 @@ export const ParadeStatePage = () => {
 
 /** Print, and the same as a text for any chat. */
 const ParadeActions = ({ report, place }: { report: ParadeReport; place: string }) => {
-  const { zone } = useInstitute()
-  const text = encodeURIComponent(paradeText(report, place, zone))
+  const text = encodeURIComponent(paradeText(report, place))
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <PrintButton />
@@ -93,7 +91,6 @@ const ParadeActions = ({ report, place }: { report: ParadeReport; place: string 
 }
 
 const Parade = ({ report }: { report: ParadeReport }) => {
-  const { zone } = useInstitute()
   const { strength, figures, mess, date } = report
   const names = stateNames()
   const { present, late, absent, notMarked } = figures
@@ -132,7 +129,7 @@ const Parade = ({ report }: { report: ParadeReport }) => {
                   <RecordLink kind="student" id={student._id} name={student.name} />
                 </span>
                 <span className="text-small text-soft print:min-w-0 print:truncate">
-                  {[detailOf(student, date, zone), student.registrationNumber]
+                  {[detailOf(student, date), student.registrationNumber]
                     .filter((part) => part !== undefined)
                     .join(' · ')}
                 </span>

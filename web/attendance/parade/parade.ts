@@ -41,18 +41,18 @@ export const statesIn = ({ figures, students }: ParadeReport) => {
 }
 
 /** What is said after a name: until when, or that they are back. */
-export const detailOf = ({ to, backBy, isBack }: OnParade, day: string, zone: string) => {
+export const detailOf = ({ to, backBy, isBack }: OnParade, day: string) => {
   if (isBack) return t`back`
-  return to === undefined ? undefined : showUntil({ from: day, to, backBy }, zone)
+  return to === undefined ? undefined : showUntil({ from: day, to, backBy })
 }
 
 /** The parade state as a text message: figures, and by name who is not there. */
-export const paradeText = (report: ParadeReport, place: string, zone: string): string => {
+export const paradeText = (report: ParadeReport, place: string): string => {
   const { date, strength, mess } = report
   const lines = statesIn(report).map(({ title, isNamed, students }) => {
     if (!isNamed) return title
     const names = students.map((student) => {
-      const detail = detailOf(student, date, zone)
+      const detail = detailOf(student, date)
       return detail === undefined ? student.name : `${student.name} (${detail})`
     })
     return `${title}\n${names.map((one) => `- ${one}`).join('\n')}`

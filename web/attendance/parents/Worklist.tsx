@@ -28,8 +28,7 @@ type Props = { list: KeptList; readAt: number; language: Language }
 
 export const Worklist = ({ list, readAt, language }: Props) => {
   const { user } = useSession()
-  const { zone } = useInstitute()
-  const { waiting, tell } = useTelling(zone, readAt)
+  const { waiting, tell } = useTelling(readAt)
   // A row that was just pressed stays where it is, so that nothing moves under a finger.
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
   const { venue, templates, total } = list
@@ -143,7 +142,7 @@ const templateOf = { absent: 'absent', three_days: 'threeDays', came_late: 'came
 /** An absent student with the message to their parents, and links that open it. */
 const AbsenceRow = (props: RowProps) => {
   const { absence, venue, language, templates, chooser, onTell } = props
-  const { name: institute, zone } = useInstitute()
+  const { name: institute } = useInstitute()
   const { name, parentName, parentMobileNumber: phone, day, about, told, waiting } = absence
   const message = messageIn(templates, { name: templateOf[about], language }, () => ({
     institute,
@@ -152,7 +151,7 @@ const AbsenceRow = (props: RowProps) => {
     parent: parentName,
     day: showDay(day),
   }))
-  const opened = told && openedSentence(told, zone)
+  const opened = told && openedSentence(told)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       {chooser}

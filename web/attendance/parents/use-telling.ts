@@ -14,23 +14,21 @@ import { keepPress, type Press, pressesOf } from './absences-database.ts'
 import { changeWaiting, uploadPress, waitingPresses } from './upload-presses.ts'
 
 /** Uploads a press and says if others told them too; false if it still waits for an answer. Throws what the server refused. */
-const upload = async (press: Press, zone: string): Promise<boolean> => {
+const upload = async (press: Press): Promise<boolean> => {
   const uploaded = await uploadPress(press)
   if (uploaded === undefined) return false
   if ('refused' in uploaded) throw uploaded.refused
   if (uploaded.before !== undefined && uploaded.before.by._id !== uploaded.told.by._id)
-    toastFailure(
-      t`Someone else has told these parents too`,
-      openedSentence(uploaded.before, zone),
-      { once: true },
-    )
+    toastFailure(t`Someone else has told these parents too`, openedSentence(uploaded.before), {
+      once: true,
+    })
   return true
 }
 
 export const sayNotRecorded = (why: unknown): void => toastFailure(notRecorded(), detailOf(why))
 
 /** What was opened on this device and not uploaded yet; `tell` records another press, or throws why it could not. */
-export const useTelling = (zone: string, readAt: number) => {
+export const useTelling = (readAt: number) => {
   const { user } = useSession()
   const online = useOnline()
   const personId = user._id
@@ -46,10 +44,8 @@ export const useTelling = (zone: string, readAt: number) => {
     if (!online) return
     void pressesOf(personId)
       .catch(() => [])
-      .then((presses) =>
-        Promise.all(presses.map((press) => upload(press, zone).catch(sayNotRecorded))),
-      )
-  }, [online, personId, readAt, zone])
+      .then((presses) => Promise.all(presses.map((press) => upload(press).catch(sayNotRecorded))))
+  }, [online, personId, readAt])
 
   const tell = async ({ _id, day, about }: Absence, channel: Channel): Promise<void> => {
     const openedAt = serverNow().toISOString()
@@ -60,7 +56,7 @@ export const useTelling = (zone: string, readAt: number) => {
       () => true,
       () => false,
     )
-    if ((await upload(press, zone)) || isStored) return
+    if ((await upload(press)) || isStored) return
     changeWaiting(personId, (before) => before?.filter(({ key }) => key !== press.key))
     throw new Unreachable()
   }

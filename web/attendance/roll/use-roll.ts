@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Day, isDay, showDay, showTime } from '../../../contract/values/calendar.ts'
+import { type Day, isDay, showDay } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import type { OutboxEntry } from '../../shared/outbox/entry.ts'
@@ -10,6 +10,7 @@ import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { rosterKey, useRoster } from '../../shared/rosters/read-roster.ts'
 import { useSession } from '../../api/session.ts'
 import { rollOf, withExcused, withWaiting } from './roster.ts'
+import { showTime } from '../../shared/instants.ts'
 
 export const rollFailed = () => t`Failed to fetch students`
 
@@ -63,10 +64,10 @@ export type RollRead = ReturnType<typeof useRoll>
 
 /** The age of marks that were read some time ago: “As of 6:40 am”. */
 export const useAge = (asOf: string | undefined): string | undefined => {
-  const { zone, isToday } = useInstitute()
+  const { isToday } = useInstitute()
   const online = useOnline()
   if (asOf === undefined) return undefined
-  const time = showTime(asOf, zone)
+  const time = showTime(asOf)
   const when = isToday(asOf) ? time : `${showDay(asOf)}, ${time}`
   return online ? t`As of ${when}` : t`You're offline. Marks as of ${when}`
 }

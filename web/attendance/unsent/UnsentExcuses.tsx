@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ExcuseBadge } from '../../shared/excuses/ExcuseBadge.tsx'
 import { showExcusedDays } from '../../shared/excuses/excused.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import type { OutboxEntry } from '../../shared/outbox/entry.ts'
 import { type ExcuseEntry, isExcuse } from '../../shared/outbox/excuses/excuse-kind.ts'
 import { excuseWords } from '../../shared/outbox/excuses/excuse-upload.ts'
@@ -14,7 +13,6 @@ const aboutOf = ({ excuse }: ExcuseEntry) => ({ ...excuse, day: excuse.from })
 
 /** Who was excused and waits for the server, by venue and first day. */
 export const UnsentExcuses = ({ entries: all }: { entries: readonly OutboxEntry[] }) => {
-  const { zone } = useInstitute()
   return byDay(all.filter(isExcuse), aboutOf).map(({ key, venue, day, entries }) => (
     <UnsentPanel
       key={key}
@@ -22,13 +20,13 @@ export const UnsentExcuses = ({ entries: all }: { entries: readonly OutboxEntry[
       caption={t`Excused, not uploaded: ${venue}, ${{ day: formatDay(day) }}`}
       entries={entries}
       aboutOf={aboutOf}
-      columns={excuseColumns(zone)}
+      columns={excuseColumns()}
       words={excuseWords}
     />
   ))
 }
 
-const excuseColumns = (zone: string): readonly Column<ExcuseEntry>[] => [
+const excuseColumns = (): readonly Column<ExcuseEntry>[] => [
   {
     header: t`Why`,
     narrowLayout: 'beside',
@@ -36,9 +34,7 @@ const excuseColumns = (zone: string): readonly Column<ExcuseEntry>[] => [
   },
   {
     header: t`Days`,
-    cell: ({ excuse }) => (
-      <TwoLines under={changeOf(excuse)}>{showExcusedDays(excuse, zone)}</TwoLines>
-    ),
+    cell: ({ excuse }) => <TwoLines under={changeOf(excuse)}>{showExcusedDays(excuse)}</TwoLines>,
   },
 ]
 

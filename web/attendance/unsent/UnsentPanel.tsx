@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
-import { useInstitute } from '../../shared/institute.ts'
 import type { OutboxEntry, StudentThere } from '../../shared/outbox/entry.ts'
 import { madeAtOf } from '../../shared/outbox/kinds.ts'
 import { outbox } from '../../shared/outbox/outbox.ts'
@@ -42,7 +41,6 @@ export const UnsentPanel = <E extends OutboxEntry>({
   words,
   actions,
 }: Props<E>) => {
-  const { zone } = useInstitute()
   const [discarding, setDiscarding] = useState(false)
   const total = entries.length
   const keys = entries.filter(({ trouble }) => trouble?.is === 'refused').map(({ key }) => key)
@@ -67,7 +65,7 @@ export const UnsentPanel = <E extends OutboxEntry>({
     >
       <DataTable
         caption={caption}
-        columns={around(columns, { about, aboutOf }, zone)}
+        columns={around(columns, { about, aboutOf })}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
         empty={{ text: t`All saved` }}
@@ -98,7 +96,6 @@ export const UnsentPanel = <E extends OutboxEntry>({
 const around = <E extends OutboxEntry>(
   columns: readonly Column<E>[],
   { about, aboutOf }: { about: string; aboutOf: (entry: E) => About },
-  zone: string,
 ): readonly Column<E>[] => [
   {
     header: about,
@@ -109,7 +106,7 @@ const around = <E extends OutboxEntry>(
     },
   },
   ...columns,
-  { header: t`Made`, cell: (entry) => <span>{formatMadeAt(madeAtOf(entry), zone)}</span> },
+  { header: t`Made`, cell: (entry) => <span>{formatMadeAt(madeAtOf(entry))}</span> },
   {
     header: t({ message: 'Upload', context: 'state of a mark' }),
     narrowLayout: 'full-width',

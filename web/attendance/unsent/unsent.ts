@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { isDay, showDay, showInstant } from '../../../contract/values/calendar.ts'
+import { isDay, showDay } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
 import type { OutboxEntry, StudentThere } from '../../shared/outbox/entry.ts'
+import { showInstant } from '../../shared/instants.ts'
 
 export type UnsentOfDay<E extends OutboxEntry> = {
   venue: string
@@ -42,5 +43,5 @@ export const standingOf = ({ trouble, batch, newer, again }: OutboxEntry): strin
 export const formatDay = (day: string): string => (isDay(day) ? showDay(day) : day)
 
 /** Formats when an entry was made; text that is no instant is shown as it is. */
-export const formatMadeAt = (madeAt: string, zone: string): string =>
-  Number.isNaN(Date.parse(madeAt)) ? madeAt : showInstant(madeAt, zone)
+export const formatMadeAt = (madeAt: string): string =>
+  Number.isNaN(Date.parse(madeAt)) ? madeAt : showInstant(madeAt)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { showDay, showInstant } from '../../../contract/values/calendar.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { correctDay, type Proposal } from '../../../contract/clock/calls.ts'
 import { type ClockDirection, dayStatuses } from '../../../contract/clock/terms.ts'
 import { statusOfTimes, workBeside, type WorkTerms } from '../../../contract/clock/work-status.ts'
@@ -8,13 +8,13 @@ import { choicesOf, terms } from '../../language/contract-words.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { faultsBy, useForm } from '../../ui/form/forms.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { SelectField, TextAreaField, TimeField } from '../../ui/form/Fields.tsx'
 import { type DayValues, proposedValues, valuesOf } from './day-values.ts'
 import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
 import { useRefusals } from '../../ui/form/Form.tsx'
+import { showInstant } from '../../shared/instants.ts'
 
 const reads: readonly CallName[] = [
   'GET /api/employee-attendance/employees/:employeeId',
@@ -41,10 +41,9 @@ const rules = (values: DayValues) => faultsBy(correctDay.body, values)
 /** Corrects an employee's day; it may be changed by someone else meanwhile. */
 export const CorrectDayDialog = (props: Props) => {
   const { proposal, employee, day, latestOf, onClose } = props
-  const { zone } = useInstitute()
   const work = workBeside(day.leaveHalf, props.work)
   const valuesNow = (now: ClockDay) =>
-    proposal ? proposedValues(proposal, valuesOf(now, zone), { zone, work }) : valuesOf(now, zone)
+    proposal ? proposedValues(proposal, valuesOf(now), work) : valuesOf(now)
   const form = useForm({ rules, defaultValues: valuesNow(day) })
   const [base, setBase] = useState(day)
   const { conflict, onRefused } = useRefusals(form, base)
@@ -70,7 +69,7 @@ export const CorrectDayDialog = (props: Props) => {
   }
   const replaced = (direction: ClockDirection, time: string | undefined) =>
     proposal?.direction === direction && time !== undefined
-      ? t`Replaces ${{ time: showInstant(time, zone) }}`
+      ? t`Replaces ${{ time: showInstant(time) }}`
       : undefined
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { History, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
-import { showDay, showInstant, showMonth, showTime } from '../../../contract/values/calendar.ts'
+import { showDay, showMonth } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 import { DayStatusBadge } from '../../shared/clock/ClockedDay.tsx'
@@ -11,7 +11,6 @@ import { ClockMonth } from '../../shared/clock/ClockMonth.tsx'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { TakeHeld } from '../../shared/privacy/TakeHeld.tsx'
 import { useSession } from '../../api/session.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,6 +23,7 @@ import { daysOf, monthIn } from '../../ui/month/month.ts'
 import { Page } from '../../ui/Page.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 import { WhatTheyRead } from './WhatTheyRead.tsx'
+import { showInstant, showTime } from '../../shared/instants.ts'
 
 const CorrectDayDialog = lazyDialog(
   async () => (await import('./CorrectDayDialog.tsx')).CorrectDayDialog,
@@ -130,12 +130,11 @@ type DayHistoryDialogProps = {
 
 /** The versions of a day, with who changed it, when and why, newest first. */
 const DayHistoryDialog = ({ employee, date, onClose }: DayHistoryDialogProps) => {
-  const { zone } = useInstitute()
   const params = { employeeId: employee._id, date }
   const history = useRead('GET /api/employee-attendance/employees/:employeeId/:date/history', {
     params,
   })
-  const time = (at: string | undefined) => (at === undefined ? '–' : showTime(at, zone))
+  const time = (at: string | undefined) => (at === undefined ? '–' : showTime(at))
   return (
     <Dialog
       reading
@@ -153,7 +152,7 @@ const DayHistoryDialog = ({ employee, date, onClose }: DayHistoryDialogProps) =>
                   <span>{t`${{ start: time(version.checkIn) }} to ${{ end: time(version.checkOut) }}`}</span>
                 </div>
                 <p className="text-small text-soft">
-                  <PersonName person={version.changedBy} />, {showInstant(version.changedAt, zone)}
+                  <PersonName person={version.changedBy} />, {showInstant(version.changedAt)}
                 </p>
                 {version.reason !== undefined && <p className="text-small">{version.reason}</p>}
               </li>

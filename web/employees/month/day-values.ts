@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { Proposal } from '../../../contract/clock/calls.ts'
 import type { DayStatus } from '../../../contract/clock/terms.ts'
 import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
-import { timeInZone } from '../../../contract/values/times.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
+import { timeInZone } from '../../../contract/values/times.ts'
+import { zoneHere } from '../../shared/instants.ts'
 
 export type DayValues = {
   status: DayStatus
@@ -14,14 +15,14 @@ export type DayValues = {
 }
 
 /** The time of an instant for a time field: `09:05`. */
-export const timeInField = (instant: string | undefined, zone: string): string =>
-  instant === undefined ? '' : timeInZone(instant, zone)
+export const timeInField = (instant: string | undefined): string =>
+  instant === undefined ? '' : timeInZone(instant, zoneHere())
 
 /** The form's values for a day; without an entry or a status it starts as present. */
-export const valuesOf = ({ status, attendance }: ClockDay, zone: string): DayValues => ({
+export const valuesOf = ({ status, attendance }: ClockDay): DayValues => ({
   status: status ?? attendance?.status ?? 'present',
-  checkIn: timeInField(attendance?.checkIn, zone),
-  checkOut: timeInField(attendance?.checkOut, zone),
+  checkIn: timeInField(attendance?.checkIn),
+  checkOut: timeInField(attendance?.checkOut),
   reason: '',
 })
 
@@ -29,9 +30,9 @@ export const valuesOf = ({ status, attendance }: ClockDay, zone: string): DayVal
 export const proposedValues = (
   { direction, madeAt }: Proposal,
   day: DayValues,
-  { zone, work }: { zone: string; work: WorkTerms },
+  work: WorkTerms,
 ): DayValues => {
-  const time = timeInField(madeAt, zone)
+  const time = timeInField(madeAt)
   const values =
     direction === 'in'
       ? { ...day, checkIn: time, reason: t`Clocked in without a network` }

@@ -1,21 +1,19 @@
 import { t, plural } from '@lingui/core/macro'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmployeeViews } from '../list/EmployeeViews.tsx'
 import { asksBefore } from '../../shared/DeleteRecord.tsx'
 import { LogOut, ShieldOff } from 'lucide-react'
 import type { SuperAdministrator } from '../../../contract/employees/super-administrators.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
+import { showInstant } from '../../shared/instants.ts'
 
 /** Who may do everything; each may sign another out, or take their role away. */
 export const SuperAdministratorsPage = () => {
-  const { zone } = useInstitute()
   const { user } = useSession()
   const failed = t`Failed to load the super administrators`
   const list = useRead('GET /api/super-administrators', { failed, refetchOnMount: 'always' })
@@ -27,7 +25,7 @@ export const SuperAdministratorsPage = () => {
       <EmployeeViews selected="super" />
       <DataTable
         caption={t`Super administrators`}
-        columns={superAdministratorColumns(zone, user._id)}
+        columns={superAdministratorColumns(user._id)}
         rows={list.data?.superAdministrators}
         rowKey={({ _id }) => _id}
         state={list}
@@ -39,10 +37,7 @@ export const SuperAdministratorsPage = () => {
   )
 }
 
-const superAdministratorColumns = (
-  zone: string,
-  own: string,
-): readonly Column<SuperAdministrator>[] => [
+const superAdministratorColumns = (own: string): readonly Column<SuperAdministrator>[] => [
   {
     header: t`Name`,
     primary: true,
@@ -57,7 +52,7 @@ const superAdministratorColumns = (
     header: t({ message: 'Signed in', context: 'sessions' }),
     lines: 2,
     cell: ({ sessions: count, lastSeenAt }) => (
-      <TwoLines under={lastSeenAt && showInstant(lastSeenAt, zone)}>
+      <TwoLines under={lastSeenAt && showInstant(lastSeenAt)}>
         {count === 0
           ? t`Nowhere`
           : plural({ count }, { one: 'On # device', other: 'On # devices' })}

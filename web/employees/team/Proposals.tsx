@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import type { Proposal } from '../../../contract/clock/calls.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { showDistance } from '../../../contract/values/places.ts'
 import { useRead } from '../../api/client.ts'
 import { madeWords, placeInWords } from '../../shared/clock/clock-days.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
@@ -13,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
+import { showInstant } from '../../shared/instants.ts'
 
 const CorrectDayDialog = lazyDialog(
   async () => (await import('../month/CorrectDayDialog.tsx')).CorrectDayDialog,
@@ -24,7 +23,6 @@ const oneMinute = 60_000
 
 /** What people clocked without a network, which counts once it is confirmed. */
 export const Proposals = () => {
-  const { zone } = useInstitute()
   const { data } = useRead('GET /api/employee-attendance/proposals', {
     failed: t`Failed to load what waits to be confirmed`,
     refetchInterval: oneMinute,
@@ -37,7 +35,7 @@ export const Proposals = () => {
     >
       <DataTable
         caption={t`Waiting to be confirmed`}
-        columns={columnsOf(zone)}
+        columns={columnsOf()}
         rows={data.proposals}
         rowKey={({ _id }) => _id}
         empty={{ text: '' }}
@@ -76,8 +74,8 @@ const Confirming = ({ proposal, onClose }: { proposal: Proposal; onClose: () => 
   )
 }
 
-const columnsOf = (zone: string): readonly Column<Proposal>[] => {
-  const made = (proposal: Proposal) => madeWords(proposal, zone)
+const columnsOf = (): readonly Column<Proposal>[] => {
+  const made = (proposal: Proposal) => madeWords(proposal)
   return [
     {
       header: t`Employee`,
@@ -92,7 +90,7 @@ const columnsOf = (zone: string): readonly Column<Proposal>[] => {
       narrowLayout: 'full-width',
       cell: (proposal) => {
         const { madeAt, clockOff = 0 } = proposal
-        const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString(), zone)
+        const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString())
         return (
           <TwoLines under={clockOff !== 0 && t`The device's clock said ${said}`}>
             {made(proposal)}
@@ -121,7 +119,7 @@ const columnsOf = (zone: string): readonly Column<Proposal>[] => {
         )
       },
     },
-    { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt, zone) },
+    { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt) },
     actionsColumn((proposal) => {
       const name = `${proposal.employee.name} · ${made(proposal)}`
       return (

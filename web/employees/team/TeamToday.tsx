@@ -11,7 +11,6 @@ import { Figures } from '../../ui/Figures.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useSession } from '../../api/session.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { Note } from '../../ui/Note.tsx'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
@@ -25,7 +24,6 @@ const oneMinute = 60_000
 export const TeamToday = () => {
   const failed = t`Failed to load the team`
   const url = useUrlState()
-  const { zone } = useInstitute()
   const chosen = url.get('date')
   const team = useRead('GET /api/employee-attendance/team', {
     query: { date: chosen },
@@ -40,7 +38,7 @@ export const TeamToday = () => {
   const dayOff = team.data && dayOffIn(team.data)
   const filter = teamFilterIn(url.get('state'))
   const location = url.get('location')
-  const columns = teamColumns({ date, day, zone })
+  const columns = teamColumns({ date, day })
   const sort = useSort()
   const counts = countsOf(team.data, day)
   return (

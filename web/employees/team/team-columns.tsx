@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { type TeamMember, teamValues } from '../../../contract/clock/team.ts'
-import { showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { showHours } from '../../../contract/values/figures.ts'
 import { halfWords, placeInWords } from '../../shared/clock/clock-days.ts'
@@ -13,16 +12,17 @@ import type { TeamState } from '../../../contract/clock/terms.ts'
 import { leaveNameOf } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { stateNamesOn } from './team.ts'
+import { showTime } from '../../shared/instants.ts'
 
-type Options = { date: string; day: 'today' | 'past'; zone: string }
+type Options = { date: string; day: 'today' | 'past' }
 
-export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamMember>[] => {
+export const teamColumns = ({ date, day }: Options): readonly Column<TeamMember>[] => {
   const moment = (at: string | undefined, clockPlace: ClockPlace | undefined) =>
     at === undefined ? (
       <Nothing />
     ) : (
       <TwoLines wide under={clockPlace && placeInWords(clockPlace)}>
-        {showTime(at, zone)}
+        {showTime(at)}
       </TwoLines>
     )
   return [

@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro'
 import type { StandardVersion } from '../../../contract/fitness/shapes.ts'
-import { showDay, showInstant } from '../../../contract/values/calendar.ts'
-import { useInstitute } from '../../shared/institute.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { sourceWords } from '../../shared/fitness/source-words.ts'
 import { bornText, otherEventNames } from './words.ts'
 import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
+import { showInstant } from '../../shared/instants.ts'
 
 /** What came with Muster is in English. */
 export const languageOf = ({ madeBy }: StandardVersion) => (madeBy === undefined ? 'en' : undefined)
 
 /** When a version is valid, where it is from and who vouches for it. */
 export const VersionFacts = ({ version }: { version: StandardVersion }) => {
-  const { zone } = useInstitute()
   const { source, confirmed, age, passMarks, incomplete, note, cycle, validFrom } = version
   return (
     <Facts
@@ -23,7 +22,7 @@ export const VersionFacts = ({ version }: { version: StandardVersion }) => {
         { label: t`Status`, value: <ConfirmedBadge confirmed={confirmed} /> },
         {
           label: t`Confirmed by`,
-          value: confirmed && `${confirmed.by.name}, ${showInstant(confirmed.at, zone)}`,
+          value: confirmed && `${confirmed.by.name}, ${showInstant(confirmed.at)}`,
         },
         {
           label: t`Source`,

@@ -30,7 +30,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { EventResults } from './EventResults.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import { PrintButton } from '../../shared/PrintButton.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** What a student can do, and how far that is from their exam. */

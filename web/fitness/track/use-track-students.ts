@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { finderOf } from '../../../contract/students/search.ts'
-import { showDay, showTime } from '../../../contract/values/calendar.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { useOnline } from '../../api/network.ts'
 import { useSession } from '../../api/session.ts'
 import { useInstitute } from '../../shared/institute.ts'
@@ -11,6 +11,7 @@ import { useRoster } from '../../shared/rosters/read-roster.ts'
 import { useToday } from '../../shared/today.ts'
 import type { TrackTarget } from './use-track-target.ts'
 import type { Numbered } from './run/numbers.ts'
+import { showTime } from '../../shared/instants.ts'
 
 export type TrackStudent = Numbered & {
   admissionNo: string | undefined
@@ -49,7 +50,7 @@ export const useTrackStudents = ({ venue, squad }: Pick<TrackTarget, 'venue' | '
   const { user } = useSession()
   const online = useOnline()
   const today = useToday()
-  const { zone, isToday } = useInstitute()
+  const { isToday } = useInstitute()
   const { roster, isFresh, ...read } = useRoster(
     { personId: user._id, venue, squad, date: today },
     { enabled: venue !== '', failed: t`Failed to fetch students` },
@@ -57,7 +58,7 @@ export const useTrackStudents = ({ venue, squad }: Pick<TrackTarget, 'venue' | '
   const students = useMemo(() => roster && studentsOf(roster, today), [roster, today])
   const age = () => {
     if (roster === undefined || isFresh) return undefined
-    const time = showTime(roster.asOf, zone)
+    const time = showTime(roster.asOf)
     const when = isToday(roster.asOf) ? time : `${showDay(roster.asOf)}, ${time}`
     return online ? t`Students as of ${when}` : t`You're offline. Students as of ${when}`
   }

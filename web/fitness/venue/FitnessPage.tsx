@@ -28,7 +28,7 @@ import { readinessColumns } from './readiness-columns.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
 import { VenueFigures, verdictIn, WeakestEvents } from './VenueFigures.tsx'
 import { titleOf } from '../../screens/menu.ts'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import { PrintButton } from '../../shared/PrintButton.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** Who of a venue would pass an exam today, and what they are weakest in. */

@@ -3,12 +3,10 @@ import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportInFull } from '../../../contract/imports/shapes.ts'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { useCommand } from '../../api/client.ts'
 import type { Refused } from '../../api/failures.ts'
 import { inLanguage } from '../../language/said.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Confirm } from '../../ui/dialog/Dialog.tsx'
@@ -19,6 +17,7 @@ import { MadeFigures, MadeList } from '../MadeFigures.tsx'
 import { Progress } from '../Progress.tsx'
 import { RejectedButton } from '../sheet/SheetRows.tsx'
 import { pathTo } from '../../screens/path-to.ts'
+import { showInstant } from '../../shared/instants.ts'
 
 type ImportProps = { importInFull: ImportInFull }
 
@@ -57,13 +56,12 @@ const lists = (): Record<ImportKind, { to: string; label: string }> => ({
 })
 
 const Done = ({ importInFull }: ImportProps) => {
-  const { zone } = useInstitute()
   const { to, label } = lists()[importInFull.kind]
   const leftOut = importInFull.rows.bad
   return (
     <>
       <Note icon={CircleCheck}>
-        {t`Imported on ${{ time: showInstant(importInFull.doneAt ?? importInFull.createdAt, zone) }}.`}
+        {t`Imported on ${{ time: showInstant(importInFull.doneAt ?? importInFull.createdAt) }}.`}
       </Note>
       <Panel
         title={t`What was made`}
@@ -94,7 +92,7 @@ const Done = ({ importInFull }: ImportProps) => {
         </Panel>
       )}
       {importInFull.undoUntil !== undefined && (
-        <UndoImport importInFull={importInFull} until={showInstant(importInFull.undoUntil, zone)} />
+        <UndoImport importInFull={importInFull} until={showInstant(importInFull.undoUntil)} />
       )}
     </>
   )
@@ -159,8 +157,7 @@ const UndoImport = ({ importInFull, until }: UndoProps) => {
 }
 
 const Undone = ({ importInFull: { kind, undoneAt, createdAt } }: ImportProps) => {
-  const { zone } = useInstitute()
-  const time = showInstant(undoneAt ?? createdAt, zone)
+  const time = showInstant(undoneAt ?? createdAt)
   return (
     <>
       <Note icon={Undo2}>

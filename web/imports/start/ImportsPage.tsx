@@ -9,7 +9,6 @@ import { read } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -23,7 +22,6 @@ import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { kindWords } from '../kinds.ts'
 import type { ImportRow } from '../../../contract/imports/shapes.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -32,10 +30,10 @@ import { pathTo } from '../../screens/path-to.ts'
 import { CircleCheck, CircleDashed, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
+import { showInstant } from '../../shared/instants.ts'
 
 export const ImportsPage = () => {
   const url = useUrlState()
-  const { zone } = useInstitute()
   const { may } = useSession()
   const offered = importKinds.filter((one) => importNeeds[one].every(may))
   const kind = offered.find((one) => one === url.get('kind')) ?? offered[0] ?? 'students'
@@ -63,7 +61,7 @@ export const ImportsPage = () => {
         <PagedTable
           list={imports}
           caption={t`Earlier imports`}
-          columns={importColumns({ zone })}
+          columns={importColumns()}
           skeletonRows={3}
           empty={{ text: t`Nothing has been imported yet.` }}
         />
@@ -99,7 +97,7 @@ const TemplateColumns = ({ kind }: { kind: ImportKind }) => {
   )
 }
 
-const importColumns = ({ zone }: { zone: string }): readonly Column<ImportRow>[] => [
+const importColumns = (): readonly Column<ImportRow>[] => [
   {
     header: t`File`,
     primary: true,
@@ -124,7 +122,7 @@ const importColumns = ({ zone }: { zone: string }): readonly Column<ImportRow>[]
     header: t`Uploaded`,
     lines: 2,
     cell: ({ createdAt, createdBy }) => (
-      <TwoLines under={<PersonName person={createdBy} />}>{showInstant(createdAt, zone)}</TwoLines>
+      <TwoLines under={<PersonName person={createdBy} />}>{showInstant(createdAt)}</TwoLines>
     ),
   },
 ]

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { CallName, Answer } from '../../../contract/kit/api.ts'
-import { showDay, showTime } from '../../../contract/values/calendar.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { read } from '../../api/client.ts'
 import { askedWords, timesOf, placeInWords } from '../../shared/clock/clock-days.ts'
 import { usePagedList } from '../../shared/exports/paged-list.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { NameLink, TwoLines } from '../../ui/TwoLines.tsx'
@@ -19,6 +18,7 @@ import { showDistance } from '../../../contract/values/places.ts'
 import { MapPicker } from '../../shared/map/MapPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
+import { showTime } from '../../shared/instants.ts'
 
 const reads: readonly CallName[] = [
   ...leaveReads,
@@ -36,7 +36,6 @@ const kind = (): Kind => ({
 })
 
 export const CorrectionRequests = () => {
-  const { zone } = useInstitute()
   const chosen = useChosen()
   const list = usePagedList('corrections', (paging) =>
     read(
@@ -48,7 +47,7 @@ export const CorrectionRequests = () => {
   const toDecide = (correction: Correction): ToDecide => {
     const { _id, employee, date, reason, attendance } = correction
     // "Asha Patil, 5 Mar 2026: 9:05 am to 6:10 pm"
-    const name = t`${{ name: employee.name }}, ${{ day: showDay(date) }}: ${{ times: askedWords(correction, zone) }}`
+    const name = t`${{ name: employee.name }}, ${{ day: showDay(date) }}: ${{ times: askedWords(correction) }}`
     return {
       _id,
       name,
@@ -65,14 +64,14 @@ export const CorrectionRequests = () => {
       list={list}
       counts={list.data?.counts}
       caption={t`Requests for a correction`}
-      columns={columnsOf(zone)}
+      columns={columnsOf()}
       toDecide={toDecide}
       none={{ yet: t`No one has asked for a correction yet`, found: t`No requests found` }}
     />
   )
 }
 
-const columnsOf = (zone: string): readonly Column<Correction>[] => [
+const columnsOf = (): readonly Column<Correction>[] => [
   {
     header: t`Employee`,
     primary: true,
@@ -93,8 +92,8 @@ const columnsOf = (zone: string): readonly Column<Correction>[] => [
     lines: 2,
     narrowLayout: 'full-width',
     cell: (correction) => {
-      const clocked = timesOf(correction.attendance, zone) ?? '–'
-      return <TwoLines under={t`Clocked: ${clocked}`}>{askedWords(correction, zone)}</TwoLines>
+      const clocked = timesOf(correction.attendance) ?? '–'
+      return <TwoLines under={t`Clocked: ${clocked}`}>{askedWords(correction)}</TwoLines>
     },
   },
 ]
@@ -108,10 +107,9 @@ type Props = Pick<Requests, 'locations'> & { correction: Correction }
 const CorrectionFacts = ({ correction, locations }: Props) => {
   const { checkIn, checkOut, attendance } = correction
   const { checkInLocation: inPlace, checkOutLocation: outPlace } = attendance ?? {}
-  const { zone } = useInstitute()
   const [shown, show] = useState<ClockPlace>()
   const location = locations.find(({ name }) => name === shown?.locationName)
-  const timeOf = (at: string) => (at === '' ? '–' : showTime(at, zone))
+  const timeOf = (at: string) => (at === '' ? '–' : showTime(at))
   const valueOf = (clocked = '', asked = '', place?: ClockPlace, onTheMap = '') => {
     const now = timeOf(clocked)
     return (

@@ -92,7 +92,6 @@ export const DuesView = () => {
         columns={dueColumns({
           writing,
           promised,
-          zone: institute.zone,
           onOpen: (id, channel) => void open(id, channel),
         })}
         empty={emptyDues(url)}

@@ -1,15 +1,14 @@
 import type { DueStudent } from '../../../contract/contacts/calls.ts'
-import { dayInZone, showDay } from '../../../contract/values/calendar.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { promisedFor } from '../../shared/dues/ContactList.tsx'
-import { useInstitute } from '../../shared/institute.ts'
 import { useToday } from '../../shared/today.ts'
 import { openedSentence } from '../../shared/messages/opened.ts'
 import { Nothing } from '../../ui/TwoLines.tsx'
 import { serverNow } from '../../api/server-clock.ts'
+import { dayHere } from '../../shared/instants.ts'
 
 /** The last note with what it promises, and who has called or written since. */
 export const LastWords = ({ student }: { student: DueStudent }) => {
-  const { zone } = useInstitute()
   const today = useToday()
   const { lastNote, lastContact } = student
   const isLater = lastContact !== undefined && lastContact.date > (lastNote?.date ?? '')
@@ -30,26 +29,26 @@ export const LastWords = ({ student }: { student: DueStudent }) => {
                 {' · '}
               </>
             )}
-            {lastNote.by.name}, {showDay(dayInZone(new Date(lastNote.date), zone))}
+            {lastNote.by.name}, {showDay(dayHere(new Date(lastNote.date)))}
           </p>
         </>
       )}
-      {isLater && <p className="text-small text-good">{openedSentenceOf(student, zone)}</p>}
+      {isLater && <p className="text-small text-good">{openedSentenceOf(student)}</p>}
     </div>
   )
 }
 
-const openedSentenceOf = ({ lastContact }: DueStudent, zone: string): string | undefined => {
+const openedSentenceOf = ({ lastContact }: DueStudent): string | undefined => {
   if (lastContact === undefined || lastContact.channel === 'note') return undefined
   const { channel, date, by } = lastContact
-  return openedSentence({ channel, at: date, by }, zone)
+  return openedSentence({ channel, at: date, by })
 }
 
 /** Who called or wrote today already; undefined when no one has. */
-export const openedToday = (student: DueStudent, zone: string): string | undefined => {
+export const openedToday = (student: DueStudent): string | undefined => {
   const { lastContact } = student
-  const day = (instant: Date) => dayInZone(instant, zone)
+  const day = (instant: Date) => dayHere(instant)
   if (lastContact === undefined || day(new Date(lastContact.date)) !== day(serverNow()))
     return undefined
-  return openedSentenceOf(student, zone)
+  return openedSentenceOf(student)
 }

@@ -21,14 +21,12 @@ type Actions = {
   /** Absent until the templates are read; the rows are too. */
   writing: Writing | undefined
   promised: boolean
-  zone: string
   onOpen: (id: string, channel: Channel) => void
 }
 
 export const dueColumns = ({
   writing,
   promised,
-  zone,
   onOpen,
 }: Actions): readonly Column<DueStudent>[] => [
   {
@@ -102,7 +100,7 @@ export const dueColumns = ({
             who={answering(student).who}
             message={duesMessage(student, writing)}
             onOpen={(channel) => onOpen(student._id, channel)}
-            question={openedToday(student, zone)}
+            question={openedToday(student)}
             iconsOnly
           />
         )}

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { NoFont } from '../../files/pdf/scripts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import { PrintButton } from '../../shared/PrintButton.tsx'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 
 const adviceOn = (error: unknown): string | undefined =>

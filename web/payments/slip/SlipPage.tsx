@@ -12,7 +12,7 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { type Slip, slipOf, type SlipSum } from './slip.ts'
 import { askedBySlip, SlipSheet } from './SlipSheet.tsx'
 import { PaperFrame, together } from '../../shared/PaperFrame.tsx'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import { PrintButton } from '../../shared/PrintButton.tsx'
 import { pathTo } from '../../screens/path-to.ts'
 
 /** What a student owes by course, to be printed and paid by UPI. */

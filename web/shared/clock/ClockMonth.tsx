@@ -6,7 +6,6 @@ import type { ClockStats } from '../../../contract/clock/calls.ts'
 import { showHours, showRate } from '../../../contract/values/figures.ts'
 import { ClockedDay } from './ClockedDay.tsx'
 import { type ClockDay, type ClockMonthFacts, dayInWords, legend, letterOf } from './clock-days.ts'
-import { useInstitute } from '../institute.ts'
 import { useToday } from '../today.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { monthIn } from '../../ui/month/month.ts'
@@ -28,7 +27,6 @@ type Month = Omit<ClockMonthFacts, 'stats'> & { stats?: ClockStats }
 /** A person's month day by day, and the details of the chosen day; both are kept in the address. */
 export const ClockMonth = ({ title, query, failed, actions }: Props) => {
   const url = useUrlState()
-  const { zone } = useInstitute()
   const thisDay = useToday()
   if (query.data === undefined && query.isError)
     return <WaitingSection id="month" title={title} query={query} failed={failed} />
@@ -58,7 +56,7 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
               return {
                 status: day.status,
                 letter: letterOf(day),
-                words: `${showDay(date)}: ${dayInWords(day, zone, data.today)}`,
+                words: `${showDay(date)}: ${dayInWords(day, data.today)}`,
               }
             }}
           />
@@ -82,7 +80,7 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
             <>
               <h3>{showDay(chosen.date)}</h3>
               {chosen.attendance === undefined ? (
-                <p className="text-soft">{dayInWords(chosen, zone, data.today)}</p>
+                <p className="text-soft">{dayInWords(chosen, data.today)}</p>
               ) : (
                 <ClockedDay attendance={chosen.attendance} day={chosen} />
               )}

@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { showTime } from '../../../contract/values/calendar.ts'
 import { showHours } from '../../../contract/values/figures.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { type ClockDay, kindWords, placeInWords } from './clock-days.ts'
-import { useInstitute } from '../institute.ts'
 import { PersonName } from '../RecordLink.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
 import { Check, Clock, Contrast, X } from 'lucide-react'
 import type { DayStatus } from '../../../contract/clock/terms.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { showTime } from '../instants.ts'
 
 type Props = {
   attendance: NonNullable<ClockDay['attendance']>
@@ -19,12 +18,11 @@ type Props = {
 }
 
 export const ClockedDay = ({ attendance, day }: Props) => {
-  const { zone } = useInstitute()
   const { checkIn, checkOut, workHours, remarks, correctedBy } = attendance
   const moment = (at: string | undefined, clockPlace: ClockPlace | undefined): ReactNode =>
     at !== undefined && (
       <>
-        {showTime(at, zone)}
+        {showTime(at)}
         {clockPlace !== undefined && (
           <div className="text-small font-normal text-soft">{placeInWords(clockPlace)}</div>
         )}

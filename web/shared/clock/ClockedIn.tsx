@@ -10,10 +10,10 @@ import { pathTo } from '../../screens/path-to.ts'
 import { storage } from '../../storage/storage.ts'
 import { useStore } from '../../ui/create-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useInstitute } from '../institute.ts'
 import { useToday } from '../today.ts'
 import { clockedIn, keepClockedIn } from './clocked-in.ts'
 import { inFor, timeSince, useRunning } from './time-worked.ts'
+import { zoneHere } from '../instants.ts'
 
 type KeptClockIn = {
   personId: string
@@ -86,10 +86,9 @@ export const ClockReminder = () => {
 }
 
 const Reminder = ({ day, endsAt }: { day: string; endsAt: string }) => {
-  const { zone } = useInstitute()
   const [hidden, setHidden] = useState(() => storage.get(storageKey))
   const left = useRunning(
-    (now) => minutesOf(endsAt) - minutesOf(timeInZone(now.toISOString(), zone)),
+    (now) => minutesOf(endsAt) - minutesOf(timeInZone(now.toISOString(), zoneHere())),
   )
   if (left > reminded || hidden === day) return <div role="status" />
   const end = showTimeOfDay(endsAt)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { EmployeeDay } from '../../../contract/clock/calls.ts'
 import { type ClockDay, dayInWords, kindWords, letterOf, placeInWords } from './clock-days.ts'
 
-const zone = 'Asia/Kolkata'
 const today = '2026-11-21'
 const clocked: EmployeeDay = {
   _id: '1',
@@ -29,7 +28,7 @@ test.each<[ClockDay, string, string]>([
   [{ ...dayOff, attendance: clocked }, 'P', 'Present, 9:20 am to 6:10 pm, Weekly off'],
 ])('a day has its letter and its words, case %#', (day, letter, words) => {
   expect(letterOf(day)).toBe(letter)
-  expect(dayInWords(day, zone, today)).toBe(words)
+  expect(dayInWords(day, today)).toBe(words)
 })
 
 test('a day off without a name is still told', () => {

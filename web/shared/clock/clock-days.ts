@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { Answer } from '../../../contract/kit/api.ts'
-import { showInstant, showTime } from '../../../contract/values/calendar.ts'
 import type {
   ClockPlace,
   CorrectionRequest,
@@ -11,6 +10,7 @@ import type { DayKind, DayStatus } from '../../../contract/clock/terms.ts'
 import type { LeaveHalf } from '../../../contract/leave/terms.ts'
 import { showDistance, showPoint } from '../../../contract/values/places.ts'
 import { leaveNameOf, terms } from '../../language/contract-words.ts'
+import { showInstant, showTime } from '../instants.ts'
 
 export type ClockMonthFacts = Answer<'GET /api/employee-attendance/month'>
 export type ClockDay = ClockMonthFacts['days'][number]
@@ -63,41 +63,41 @@ export const halfWords = (half: LeaveHalf, type = 'other'): string => {
 }
 
 /** A person's day in words, after its date: Late, 9:20 am to 6:10 pm. */
-export const dayInWords = (day: ClockDay, zone: string, today: string): string => {
+export const dayInWords = (day: ClockDay, today: string): string => {
   const kind = kindWords(day)
   if (day.status === undefined)
     return kind ?? (day.date > today ? t`Working day` : t`Not clocked in yet`)
-  return [terms().dayStatuses[day.status], timesOf(day.attendance, zone), kind]
+  return [terms().dayStatuses[day.status], timesOf(day.attendance), kind]
     .filter((part) => part !== undefined)
     .join(', ')
 }
 
 /** When someone clocked in and out: 9:20 am to 6:10 pm, or from 9:20 am. */
-export const timesOf = (attendance: EmployeeDay | undefined, zone: string): string | undefined => {
+export const timesOf = (attendance: EmployeeDay | undefined): string | undefined => {
   if (attendance?.checkIn === undefined) return undefined
-  const start = showTime(attendance.checkIn, zone)
+  const start = showTime(attendance.checkIn)
   if (attendance.checkOut === undefined) return t`from ${start}`
-  const end = showTime(attendance.checkOut, zone)
+  const end = showTime(attendance.checkOut)
   return t`${start} to ${end}`
 }
 
 /** The times that a person asks for: 9:05 am to 6:10 pm, or one of them. */
-export const askedWords = (
-  { checkIn, checkOut }: Pick<CorrectionRequest, 'checkIn' | 'checkOut'>,
-  zone: string,
-): string => {
-  const start = checkIn === undefined ? undefined : showTime(checkIn, zone)
-  const end = checkOut === undefined ? '' : showTime(checkOut, zone)
+export const askedWords = ({
+  checkIn,
+  checkOut,
+}: Pick<CorrectionRequest, 'checkIn' | 'checkOut'>): string => {
+  const start = checkIn === undefined ? undefined : showTime(checkIn)
+  const end = checkOut === undefined ? '' : showTime(checkOut)
   if (start === undefined) return t`Clock-out at ${end}`
   return end === '' ? t`Clock-in at ${start}` : t`${start} to ${end}`
 }
 
 /** What was made without a network, and when: Clock-in of 5 Mar 2026, 9:05 am. */
-export const madeWords = (
-  { direction, madeAt }: Pick<Proposal, 'direction' | 'madeAt'>,
-  zone: string,
-): string => {
-  const time = showInstant(madeAt, zone)
+export const madeWords = ({
+  direction,
+  madeAt,
+}: Pick<Proposal, 'direction' | 'madeAt'>): string => {
+  const time = showInstant(madeAt)
   return direction === 'in' ? t`Clock-in of ${time}` : t`Clock-out of ${time}`
 }
 

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Contact } from '../../../contract/contacts/calls.ts'
-import { showDay, showInstant } from '../../../contract/values/calendar.ts'
-import { useInstitute } from '../institute.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { openedSentence } from '../messages/opened.ts'
 import { PersonName } from '../RecordLink.tsx'
+import { showInstant } from '../instants.ts'
 
 export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => {
-  const { zone } = useInstitute()
   return (
     <ul className="divide-y divide-line">
       {contacts.map((contact) => (
@@ -18,10 +17,10 @@ export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => {
           <p className="text-small text-soft">
             {contact.channel === 'note' ? (
               <>
-                <PersonName person={contact.by} /> · {showInstant(contact.date, zone)}
+                <PersonName person={contact.by} /> · {showInstant(contact.date)}
               </>
             ) : (
-              openedSentence({ ...contact, channel: contact.channel, at: contact.date }, zone)
+              openedSentence({ ...contact, channel: contact.channel, at: contact.date })
             )}
           </p>
         </li>

@@ -12,7 +12,6 @@ import { FirstRows } from '../../ui/FirstRows.tsx'
 import { SelectField, TextAreaField, TimeField } from '../../ui/form/Fields.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useForm } from '../../ui/form/forms.ts'
-import { useInstitute } from '../institute.ts'
 import type { OwnExcuse } from '../outbox/excuses/excuse-kind.ts'
 import {
   backAtOnce,
@@ -51,7 +50,6 @@ type Props = {
 
 /** Why students need not be there; each is judged alone, and waits without a network. */
 export const ExcuseDialog = ({ students, day, former: given, onSaved, onClose }: Props) => {
-  const { zone } = useInstitute()
   const { may } = useSession()
   const { busy, save } = useExcusing(() => {
     onSaved?.()
@@ -61,9 +59,9 @@ export const ExcuseDialog = ({ students, day, former: given, onSaved, onClose }:
   const former = useWhole(given, students[0]?.studentId)
   /** Who said so and the note could not be read: what is left blank is kept. */
   const keepsSource = former !== undefined && former.saidBy === undefined
-  const asFormer = valuesOf(former, day, zone)
+  const asFormer = valuesOf(former, day)
   const form = useForm<ExcuseValues>({
-    rules: faultsOf(zone, keepsSource),
+    rules: faultsOf(keepsSource),
     defaultValues: asFormer,
     values: former === given ? undefined : asFormer,
   })
@@ -72,7 +70,7 @@ export const ExcuseDialog = ({ students, day, former: given, onSaved, onClose }:
     students.map((student) => ({
       key: newKey(),
       ...student,
-      ...daysOf(values, zone),
+      ...daysOf(values),
       saidBy: values.saidBy || undefined,
       note: values.note.trim() || (keepsSource ? undefined : ''),
       replaces: former?.key,
@@ -142,10 +140,7 @@ export const ExcuseDialog = ({ students, day, former: given, onSaved, onClose }:
         {former !== undefined && (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
             {former.backBy !== undefined && former.backAt === undefined && (
-              <Button
-                busy={busy}
-                onClick={() => save(rowsOf(asFormer, backAtOnce(asFormer, zone)))}
-              >
+              <Button busy={busy} onClick={() => save(rowsOf(asFormer, backAtOnce(asFormer)))}>
                 {t`Back now`}
               </Button>
             )}

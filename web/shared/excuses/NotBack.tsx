@@ -7,7 +7,6 @@ import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useInstitute } from '../institute.ts'
 import { CallStudents, parentOf } from '../people/CallStudents.tsx'
 import { useToday } from '../today.ts'
 import { ExcuseBadge } from './ExcuseBadge.tsx'
@@ -19,7 +18,6 @@ export const NotBack = () => {
   const failed = t`Failed to load who is not back`
   const query = useRead('GET /api/excuses/not-back', { failed })
   const today = useToday()
-  const { zone } = useInstitute()
   const mayMark = useSession().may('attendance.mark')
   const { data, isError } = query
   if (data === undefined && isError) return <LoadFailed text={failed} query={query} />
@@ -46,7 +44,7 @@ export const NotBack = () => {
           label={t`Not back`}
           first={4}
           students={data.students}
-          rowOf={(student) => rowOf(student, { zone, today, mayMark })}
+          rowOf={(student) => rowOf(student, { today, mayMark })}
         />
       )}
     </Panel>
@@ -60,16 +58,16 @@ const studentOf = ({ _id: studentId, campVenue: venue, name, registrationNumber 
   registrationNumber,
 })
 
-type Options = { zone: string; today: string; mayMark: boolean }
+type Options = { today: string; mayMark: boolean }
 
-const rowOf = (student: Late, { zone, today, mayMark }: Options) => ({
+const rowOf = (student: Late, { today, mayMark }: Options) => ({
   key: student.excuseId,
   ...parentOf(student),
   beside: (
     <>
       {student.campVenue}
       <ExcuseBadge kind={student.kind} />
-      <span className="text-bad">{showExcusedDays(student, zone)}</span>
+      <span className="text-bad">{showExcusedDays(student)}</span>
     </>
   ),
   action: mayMark && (

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { Excuse } from '../../../contract/excuses/calls.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -8,12 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useInstitute } from '../institute.ts'
 import { useToday } from '../today.ts'
 import { ExcuseBadge } from './ExcuseBadge.tsx'
 import { ExcuseDialog } from './excuse-dialog.ts'
 import { showExcusedDays } from './excused.ts'
 import { sourceNames } from './source-names.ts'
+import { showInstant } from '../instants.ts'
 
 type Student = { _id: string; name: string; registrationNumber: string; campVenue: string }
 
@@ -21,7 +20,6 @@ type Student = { _id: string; name: string; registrationNumber: string; campVenu
 export const StudentExcuses = ({ student }: { student: Student }) => {
   const { _id: studentId, name, registrationNumber, campVenue: venue } = student
   const { may } = useSession()
-  const { zone } = useInstitute()
   const today = useToday()
   const failed = t`Failed to load when they were excused`
   const query = useRead('GET /api/excuses/:studentId', { params: { studentId }, failed })
@@ -44,7 +42,7 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
               {mayMark && excuse.stands && (
                 <Button
                   variant="quiet"
-                  aria-label={t`End or correct: ${{ days: showExcusedDays(excuse, zone) }}`}
+                  aria-label={t`End or correct: ${{ days: showExcusedDays(excuse) }}`}
                   {...opens(ExcuseDialog, { ...excused, former: { ...excuse, key: excuse._id } })}
                 >
                   {t`End or correct`}
@@ -59,15 +57,14 @@ export const StudentExcuses = ({ student }: { student: Student }) => {
 }
 
 const ExcuseText = ({ excuse }: { excuse: Excuse }) => {
-  const { zone } = useInstitute()
   const { kind, saidBy, note, backAt, recordedBy, recordedAt, stands, isVoid } = excuse
-  const recorded = { time: showInstant(recordedAt, zone), name: recordedBy.name }
+  const recorded = { time: showInstant(recordedAt), name: recordedBy.name }
   return (
     <div className={`grid min-w-0 gap-0.5 ${stands ? '' : 'text-soft'}`}>
       <p className="flex flex-wrap items-center gap-x-2">
         <ExcuseBadge kind={kind} />
-        {showExcusedDays(excuse, zone)}
-        {backAt !== undefined && t`back ${{ time: showInstant(backAt, zone) }}`}
+        {showExcusedDays(excuse)}
+        {backAt !== undefined && t`back ${{ time: showInstant(backAt) }}`}
         {isVoid ? (
           <Badge tone="off">{t`Taken back`}</Badge>
         ) : (

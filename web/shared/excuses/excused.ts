@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { showShortDay, showTime } from '../../../contract/values/calendar.ts'
+import { showShortDay } from '../../../contract/values/calendar.ts'
 import type { Excused } from '../outbox/excuses/excuse-kind.ts'
+import { showTime } from '../instants.ts'
 
 type When = Pick<Excused, 'from' | 'to' | 'backBy'>
 
 /** Until when: “until 3 Dec”. */
-export const showUntil = ({ from, to, backBy }: When, zone: string): string => {
+export const showUntil = ({ from, to, backBy }: When): string => {
   if (backBy !== undefined) {
-    const time = showTime(backBy, zone)
+    const time = showTime(backBy)
     return to === undefined || to === from
       ? t`back by ${time}`
       : t`back by ${time}, ${{ day: showShortDay(to) }}`
@@ -17,11 +18,11 @@ export const showUntil = ({ from, to, backBy }: When, zone: string): string => {
 }
 
 /** Both days: “1 Dec to 3 Dec”. */
-export const showExcusedDays = (excuse: When, zone: string): string => {
+export const showExcusedDays = (excuse: When): string => {
   const { from, to, backBy } = excuse
   const first = showShortDay(from)
-  if (backBy !== undefined) return `${first}, ${showUntil(excuse, zone)}`
-  if (to === undefined) return showUntil(excuse, zone)
+  if (backBy !== undefined) return `${first}, ${showUntil(excuse)}`
+  if (to === undefined) return showUntil(excuse)
   if (to === from) return first
   return t`${{ from: first }} to ${{ until: showShortDay(to) }}`
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Ban, Landmark, ReceiptIndianRupee, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { dayInZone, showDay, showInstant } from '../../../contract/values/calendar.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { paidFor } from '../../language/contract-words.ts'
@@ -9,11 +9,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { actionsColumn, type Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useInstitute } from '../institute.ts'
 import { howPaid } from './how-paid.ts'
 import { pathOfRecord } from '../record-path.ts'
 import { PersonName } from '../RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
+import { dayHere, showInstant } from '../instants.ts'
 
 type Line = LedgerLine & { description?: string }
 
@@ -28,12 +28,11 @@ type Props = {
 
 /** Payments, newest first; a cancelled one stays in the list, struck through. */
 export const LedgerList = ({ lines, ...actions }: Props) => {
-  const { zone } = useInstitute()
   return (
     <DataTable
       short
       caption={t`Payments`}
-      columns={columnsOf(zone, lines, actions)}
+      columns={columnsOf(lines, actions)}
       rows={lines}
       rowKey={({ _id }) => _id}
       skeletonRows={3}
@@ -42,17 +41,13 @@ export const LedgerList = ({ lines, ...actions }: Props) => {
   )
 }
 
-const columnsOf = (
-  zone: string,
-  lines: Props['lines'],
-  actions: Omit<Props, 'lines'>,
-): Column<Line>[] => [
+const columnsOf = (lines: Props['lines'], actions: Omit<Props, 'lines'>): Column<Line>[] => [
   {
     header: t`Receipt`,
     primary: true,
     lines: 2,
     cell: ({ _id, receiptNumber, date, imported }) => (
-      <TwoLines under={dateOf({ date, imported }, zone)}>
+      <TwoLines under={dateOf({ date, imported })}>
         <Link to={pathOfRecord('payment', _id)} className="text-accent-ink underline">
           {receiptNumber}
         </Link>
@@ -63,7 +58,7 @@ const columnsOf = (
     header: lines?.every(({ description }) => description === undefined) ? t`Mode` : t`For`,
     lines: 2,
     narrowLayout: 'full-width',
-    cell: (line) => <Details line={line} zone={zone} />,
+    cell: (line) => <Details line={line} />,
   },
   {
     header: t`Received by`,
@@ -84,12 +79,10 @@ const columnsOf = (
 ]
 
 /** Of money taken before Muster the day alone is known. */
-const dateOf = ({ date, imported }: Pick<Line, 'date' | 'imported'>, zone: string): string =>
-  imported
-    ? t`${{ day: showDay(dayInZone(new Date(date), zone)) }} · imported`
-    : showInstant(date, zone)
+const dateOf = ({ date, imported }: Pick<Line, 'date' | 'imported'>): string =>
+  imported ? t`${{ day: showDay(dayHere(new Date(date))) }} · imported` : showInstant(date)
 
-const Details = ({ line, zone }: { line: Line; zone: string }) => {
+const Details = ({ line }: { line: Line }) => {
   const { description, notes, bank, reversal } = line
   const how = howPaid(line)
   return (
@@ -108,7 +101,7 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
             {t`In the bank on ${{ day: showDay(bank.day) }}`}
           </Badge>
           <span>
-            <PersonName person={bank.confirmedBy} />, {showInstant(bank.date, zone)}
+            <PersonName person={bank.confirmedBy} />, {showInstant(bank.date)}
           </span>
         </span>
       )}
@@ -123,7 +116,6 @@ type UndoneProps = { reversal: NonNullable<LedgerLine['reversal']>; words: strin
 
 /** That an entry does not count any more, and why. */
 export const Undone = ({ reversal, words }: UndoneProps) => {
-  const { zone } = useInstitute()
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
       <Badge tone="bad" icon={Ban}>
@@ -131,7 +123,7 @@ export const Undone = ({ reversal, words }: UndoneProps) => {
       </Badge>
       <span>
         {reversal.reason} · <PersonName person={reversal.reversedBy} />,{' '}
-        {showInstant(reversal.date, zone)}
+        {showInstant(reversal.date)}
       </span>
     </span>
   )

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Check, CalendarOff, UserX } from 'lucide-react'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FirstRows } from '../../ui/FirstRows.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
-import { useInstitute } from '../institute.ts'
 import { rollCallName } from './roll-call-names.ts'
+import { showInstant } from '../instants.ts'
 
 const looks = {
   here: { tone: 'good', icon: Check },
@@ -22,7 +21,6 @@ const words = () => ({
 
 /** The last 30 roll calls that counted a student. */
 export const LastRollCalls = ({ studentId }: { studentId: string }) => {
-  const { zone } = useInstitute()
   const failed = t`Failed to load roll calls`
   const query = useRead('GET /api/students/:id/roll-calls', { params: { id: studentId }, failed })
   const rollCalls = query.data?.rollCalls
@@ -45,7 +43,7 @@ export const LastRollCalls = ({ studentId }: { studentId: string }) => {
               >
                 <span className="min-w-0 wrap-anywhere">
                   {rollCallName(name)}{' '}
-                  <span className="text-small text-soft">{showInstant(startedAt, zone)}</span>
+                  <span className="text-small text-soft">{showInstant(startedAt)}</span>
                 </span>
                 <Badge {...looks[was]}>{words()[was]}</Badge>
               </li>

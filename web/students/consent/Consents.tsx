@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import type { Consent } from '../../../contract/consents/calls.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { checkNames, consentInWords, giverNames } from '../../shared/privacy/consent-words.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
+import { showInstant } from '../../shared/instants.ts'
 
 const RecordConsent = lazyDialog(
   async () => (await import('./ConsentDialogs.tsx')).RecordConsentDialog,
@@ -56,9 +55,8 @@ export const Consents = ({ student }: { student: Student }) => {
 }
 
 const ConsentText = ({ consent }: { consent: Consent }) => {
-  const { zone } = useInstitute()
   const { verified, withdrawn, date, by } = consent
-  const recorded = { time: showInstant(date, zone), name: by.name }
+  const recorded = { time: showInstant(date), name: by.name }
   return (
     <>
       <p className="flex flex-wrap gap-x-2 break-words">
@@ -72,7 +70,7 @@ const ConsentText = ({ consent }: { consent: Consent }) => {
       {withdrawn && (
         <p className="text-small break-words text-soft">
           {[
-            t`Withdrawn by ${{ giver: giverNames()[withdrawn.withdrawnBy] }} on ${{ time: showInstant(withdrawn.date, zone) }}`,
+            t`Withdrawn by ${{ giver: giverNames()[withdrawn.withdrawnBy] }} on ${{ time: showInstant(withdrawn.date) }}`,
             withdrawn.reason,
           ]
             .filter(Boolean)

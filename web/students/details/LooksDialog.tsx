@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Student } from '../../../contract/students/calls.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
-import { useInstitute } from '../../shared/institute.ts'
 import { PersonName } from '../../shared/RecordLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loaded } from '../../ui/LoadFailed.tsx'
+import { showInstant } from '../../shared/instants.ts'
 
 const most = 100
 const failed = () => t`Failed to load who looked`
@@ -20,7 +19,6 @@ type Props = { student: Student; onClose: () => void }
 
 /** Who read the sensitive details of a student: on a page, in a list or in a file. */
 export const LooksDialog = ({ student, onClose }: Props) => {
-  const { zone } = useInstitute()
   const query = useRead('GET /api/students/:id/looks', {
     params: { id: student._id },
     query: { limit: String(most) },
@@ -48,7 +46,7 @@ export const LooksDialog = ({ student, onClose }: Props) => {
                         .join(' · ')}
                     </span>
                   </span>
-                  <span className="shrink-0 text-small text-soft">{showInstant(at, zone)}</span>
+                  <span className="shrink-0 text-small text-soft">{showInstant(at)}</span>
                 </li>
               ))}
             </ol>

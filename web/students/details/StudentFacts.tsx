@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Eye, Printer, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { showDay, showInstant, yearsBetween } from '../../../contract/values/calendar.ts'
+import { showDay, yearsBetween } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { unitsIn } from '../../../contract/values/languages.ts'
 import { useSession } from '../../api/session.ts'
 import { type Field, namesOf } from '../../shared/fields/field.ts'
 import { studentFields, studentSectionFields } from '../../shared/fields/student-fields.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
-import { useInstitute } from '../../shared/institute.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { useToday } from '../../shared/today.ts'
 import { useSquadsAt } from '../../shared/squads/venue-squads.ts'
@@ -25,6 +24,7 @@ import { pathTo } from '../../screens/path-to.ts'
 import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
 import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { showInstant } from '../../shared/instants.ts'
 
 const LooksDialog = lazyDialog(async () => (await import('./LooksDialog.tsx')).LooksDialog)
 
@@ -66,7 +66,6 @@ export const StudentFacts = ({ student: stored }: { student: Student }) => {
 
 /** What a student has studied before, their body, and who registered them. */
 export const FurtherFacts = ({ student }: { student: Student }) => {
-  const { zone } = useInstitute()
   const physical = factsIn('physical', student)
   const hasSquads = useSquadsAt()(student.campVenue).length > 0
   return (
@@ -93,7 +92,7 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
         title={t`Registration Info`}
         facts={[
           { label: t`Registered by`, value: <PersonName person={student.registeredBy} /> },
-          { label: t`Last updated`, value: showInstant(student.updatedAt, zone) },
+          { label: t`Last updated`, value: showInstant(student.updatedAt) },
         ]}
       >
         <RecordActions student={student} />

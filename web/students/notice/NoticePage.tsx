@@ -5,7 +5,7 @@ import { pathTo } from '../../screens/path-to.ts'
 import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { PaperFrame } from '../../shared/PaperFrame.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import { PrintButton } from '../../shared/PrintButton.tsx'
 import { NoticeSheet } from './NoticeSheet.tsx'
 
 /** The notice to students as it is now, to be printed, read and signed. */

@@ -5,7 +5,7 @@ import { pathTo } from '../../screens/path-to.ts'
 import { DocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { PaperFrame, together } from '../../shared/PaperFrame.tsx'
 import { useToday } from '../../shared/today.ts'
-import { PrintButton } from '../../ui/PrintButton.tsx'
+import { PrintButton } from '../../shared/PrintButton.tsx'
 import { NoticeSheet } from './NoticeSheet.tsx'
 
 /** What was registered, the notice and the consent; the notice is the one that was shown, in its language. */

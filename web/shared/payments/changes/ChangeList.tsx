@@ -7,16 +7,16 @@ import type {
   Refund,
   SetOffLine,
 } from '../../../../contract/payments/fee-change-shapes.ts'
-import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
+import { showDay } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyDialog } from '../../../ui/dialog/OpenedDialog.tsx'
-import { useInstitute } from '../../institute.ts'
 import { PersonName } from '../../RecordLink.tsx'
 import { howPaid } from '../how-paid.ts'
 import { Undone } from '../LedgerList.tsx'
 import type { Reversible } from './fee-account.ts'
 import { pathTo } from '../../../screens/path-to.ts'
+import { showInstant } from '../../instants.ts'
 
 const ReverseChangeDialog = lazyDialog(
   async () => (await import('./ReverseChangeDialog.tsx')).ReverseChangeDialog,
@@ -77,7 +77,6 @@ const sayEntry = (entry: Listed): { what: string; of?: string | undefined; amoun
 type EntryProps = { entry: Listed; onReverse: ((change: Reversible) => void) | undefined }
 
 const Entry = ({ entry, onReverse }: EntryProps) => {
-  const { zone } = useInstitute()
   const { what, of, amount } = sayEntry(entry)
   const refund = 'voucherNumber' in entry ? entry : undefined
   const change = 'voucherNumber' in entry ? undefined : entry
@@ -102,7 +101,7 @@ const Entry = ({ entry, onReverse }: EntryProps) => {
         </span>
         <span className="text-small text-soft">
           {[...(how ?? []), entry.reason].filter(Boolean).join(' · ')} · <PersonName person={by} />,{' '}
-          {showInstant(entry.date, zone)}
+          {showInstant(entry.date)}
         </span>
         {change?.reversal && <Undone reversal={change.reversal} words={t`Reversed`} />}
       </div>

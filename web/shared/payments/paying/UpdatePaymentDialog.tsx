@@ -19,11 +19,10 @@ import { ReceiptAtHand } from '../receipt/ReceiptAtHand.tsx'
 import type { ReceiptNamed } from '../receipt/receipt.ts'
 import { useRecordPayment } from './record-payment.ts'
 import { TriangleAlert } from 'lucide-react'
-import { showTime } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../../contract/payments/calls.ts'
-import { useInstitute } from '../../institute.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { showTime } from '../../instants.ts'
 
 type Props = {
   student: Payer
@@ -166,7 +165,6 @@ type RepeatNoticeProps = { repeat: LedgerLine; onRecordAgain: () => void; onCanc
  * pressed, so that a double click does not answer the question.
  */
 const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: RepeatNoticeProps) => {
-  const { zone } = useInstitute()
   return (
     <Note
       urgent
@@ -179,7 +177,7 @@ const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: RepeatNoticeProps) =>
         </>
       }
     >
-      {t`${{ amount: showRupees(repeat.amount) }} was already recorded for this student and course at ${{ time: showTime(repeat.date, zone) }}. Record it again?`}
+      {t`${{ amount: showRupees(repeat.amount) }} was already recorded for this student and course at ${{ time: showTime(repeat.date) }}. Record it again?`}
     </Note>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import type { HeldOnPerson } from '../../../../contract/privacy/calls.ts'
-import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
+import { showDay } from '../../../../contract/values/calendar.ts'
 import { eventCodes } from '../../../../contract/fitness/events.ts'
 import { showResult } from '../../../../contract/fitness/figures.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
@@ -14,6 +14,7 @@ import { codeNames } from './code-names.ts'
 import { columnNames, isUnread } from './column-names.ts'
 import { readable, type Words } from './readable.ts'
 import { tableNames } from './table-names.ts'
+import { showInstant } from '../../instants.ts'
 
 type Table = HeldOnPerson['tables'][number]
 type Cell = Table['rows'][number][number]
@@ -28,21 +29,18 @@ export const saveHeld = async (held: HeldOnPerson, institute: Institute): Promis
       pageMargins: [36, 36, 36, 36],
       defaultStyle: { fontSize: 10, lineHeight: 1.25 },
       content: [
-        head(
-          { name: institute.name, lines: [title, showInstant(held.madeAt, institute.zone)] },
-          write,
-        ),
-        ...held.tables.flatMap((table) => partsOf(table, institute.zone, write)),
+        head({ name: institute.name, lines: [title, showInstant(held.madeAt)] }, write),
+        ...held.tables.flatMap((table) => partsOf(table, write)),
       ],
     }
   })
   saveFile(blob, `${inFileName(held.name)}.pdf`)
 }
 
-type Institute = { name: string; zone: string }
+type Institute = { name: string }
 
-const partsOf = ({ table, about, columns, rows }: Table, zone: string, write: Write): Content[] => {
-  const words = { names: columnNames(), codes: codeNames(table), zone }
+const partsOf = ({ table, about, columns, rows }: Table, write: Write): Content[] => {
+  const words = { names: columnNames(), codes: codeNames(table) }
   const eventAt = columns.findIndex(({ key }) => key === 'event')
   const known = rows.map((row) =>
     columns.flatMap((column, at) => {
@@ -78,6 +76,6 @@ const shown = (
   if (type === 'money') return showRupees(Number(cell))
   if (type === 'day') return showDay(String(cell))
   return type === 'instant'
-    ? showInstant(String(cell), words.zone)
+    ? showInstant(String(cell))
     : (words.codes[key]?.[String(cell)] ?? readable(String(cell), words))
 }

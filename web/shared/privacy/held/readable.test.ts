@@ -3,7 +3,7 @@ import { codeNames } from './code-names.ts'
 import { columnNames } from './column-names.ts'
 import { readable } from './readable.ts'
 
-const words = { names: columnNames(), codes: codeNames('audit_values'), zone: 'Asia/Kolkata' }
+const words = { names: columnNames(), codes: codeNames('audit_values') }
 
 test('what is kept as JSON reads without braces, blanks and numbers of rows', () => {
   const kept = {

@@ -1,13 +1,13 @@
-import { isDay, showDay, showInstant } from '../../../../contract/values/calendar.ts'
+import { isDay, showDay } from '../../../../contract/values/calendar.ts'
 import { showRupees, toRupees } from '../../../../contract/values/money.ts'
 import { durationName } from '../../../language/contract-words.ts'
 import { columnOf } from './column-names.ts'
+import { showInstant } from '../../instants.ts'
 
-/** What columns and their codes are called, and the zone of times. */
+/** What columns and their codes are called. */
 export type Words = {
   names: Readonly<Record<string, string>>
   codes: Readonly<Record<string, Readonly<Record<string, string>>>>
-  zone: string
 }
 
 /** What is kept as JSON, in words: without braces, blanks and the numbers of rows. */
@@ -37,11 +37,9 @@ const named = (column: string, part: unknown, words: Words): string => {
     : `${name}: ${said(column, String(part), words)}`
 }
 
-const said = (column: string, text: string, { codes, zone }: Words): string => {
+const said = (column: string, text: string, { codes }: Words): string => {
   if (column.endsWith('_paise')) return showRupees(toRupees(Number(text)))
   if (column === 'duration') return durationName(text)
   if (isDay(text)) return showDay(text)
-  return /^\d{4}-\d\d-\d\dT.*Z$/.test(text)
-    ? showInstant(text, zone)
-    : (codes[column]?.[text] ?? text)
+  return /^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? showInstant(text) : (codes[column]?.[text] ?? text)
 }

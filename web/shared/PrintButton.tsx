@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Printer } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../ui/Button.tsx'
 
 /** Prints what is on the screen. */
 export const PrintButton = (props: Pick<ComponentProps<typeof Button>, 'variant'>) => (
