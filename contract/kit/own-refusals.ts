@@ -27,7 +27,9 @@ export const ownRefusals = {
   }),
   payment_incomplete: wrong('Please complete payment details for: {courses, list}'),
   no_location: conflict(noLocation),
-  own_leave: forbidden("You can't decide on your own leave. Ask another super administrator."),
+  own_leave: forbidden(
+    "You can't decide on your own leave. Ask someone else who decides on leave.",
+  ),
   super_administrator_protected: forbidden(
     'Super administrators change their own details, on their account page.',
   ),

@@ -387,7 +387,7 @@ export const refusals = {
   team_day_not_come: wrong('This date is in the future. Choose today or an earlier date.', {
     field: 'date',
   }),
-  own_day: forbidden("You can't correct your own day. Ask another super administrator."),
+  own_day: forbidden("You can't correct your own day. Ask someone else who corrects attendance."),
   day_not_come: wrong("A future date can't be corrected", { field: 'date' }),
   day_before_joining: wrong('{name} joined on {day, day}.', {
     context: 'employees',

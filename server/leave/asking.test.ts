@@ -329,7 +329,7 @@ onEachEngine('deciding about leave', (server) => {
         return leaveRequests.find(({ _id }) => _id === id)?.own
       }
       const refused = await decide(superadmin, id, 'rejected')
-      const sentence = "You can't decide on your own leave. Ask another super administrator."
+      const sentence = "You can't decide on your own leave. Ask someone else who decides on leave."
       expect([refused.status, refused.body.message]).toEqual([403, sentence])
       expect(await listed()).toBe(true)
       await others(gone)

@@ -4,6 +4,7 @@ import { isLimited, type LeaveType } from '../../contract/leave/terms.ts'
 import { showDayAndMonth, showWeekday, weekdayOf } from '../../contract/values/calendar.ts'
 import { enumerate } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
+import { daysWords } from './request-words.ts'
 
 type Preview = Answer<'GET /api/leave-requests/preview'>
 type Balances = Preview['balances']
@@ -14,7 +15,7 @@ const mostHolidays = 4
 export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
   const { totalDays, notCounted, withoutHolidays = [], balances } = preview
   const sentences = [
-    plural(totalDays, { one: '# day.', other: '# days.' }),
+    t`${{ days: daysWords(totalDays) }}.`,
     notCountedWords(notCounted),
     noHolidaysWords(withoutHolidays),
     balanceWords(type, balances, thisYear),

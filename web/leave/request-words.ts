@@ -1,6 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { showDay } from '../../contract/values/calendar.ts'
-import { type LeaveHalf, type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
+import {
+  type LeaveHalf,
+  type LeaveType,
+  mostAwayCounted,
+  showDayCount,
+} from '../../contract/leave/terms.ts'
 import { enumerate } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
 
@@ -24,10 +29,13 @@ export const requestWords = (request: NamedRequest): string => {
 
 /** The same with its days: "Casual leave of Asha Patil, 5 Mar 2026 to 8 Mar 2026: 4 days." */
 export const requestWithDays = (request: NamedRequest & { totalDays: number }): string => {
-  const { totalDays } = request
   const leave = requestWords(request)
-  return plural(totalDays, { one: `${leave}: # day.`, other: `${leave}: # days.` })
+  return t`${leave}: ${{ days: daysWords(request.totalDays) }}.`
 }
+
+/** Formats a number of days: "1 day", "4 days", or "Half a day". */
+export const daysWords = (days: number): string =>
+  days === 0.5 ? t`Half a day` : showDayCount(days)
 
 /** Names who else is away: "Ravi, Meena and 3 others"; '' if no one is. */
 export const awayNames = (away: readonly Away[], total: number): string =>

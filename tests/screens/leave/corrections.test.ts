@@ -47,7 +47,7 @@ test('a correction is asked for, decided as leave is, and the person is told', a
   const body = { date, checkIn: '08:55', reason: 'The gate was shut' }
   await server.callWith(bala.token, 'POST /api/employee-attendance/corrections', { body })
   await enter(page, server, 'superadmin', '/leave-management')
-  await follow(page, 'Corrections: 2 wait', /view=corrections/)
+  await follow(page, 'Corrections: 2 pending', /view=corrections/)
   await press(row(page, asha.name), /^Approve/)
   const approval = page.getByRole('alertdialog', { name: 'Approve the correction' })
   await says(approval, '9:00 am', '– → 6:05 pm', 'Reason: The phone was empty')
@@ -74,7 +74,7 @@ test('half a day of leave is asked for, and its half is left to work', async ({ 
   await expect(part).toHaveCount(0)
   await page.getByLabel('End Date').fill(monday)
   await part.selectOption('First half')
-  await expect(page.getByRole('form')).toContainText(/0\.5 days?\. .*Casual balance 12 → 11\.5\./)
+  await expect(page.getByRole('form')).toContainText(/Half a day\. .*Casual balance 12 → 11\.5\./)
   await page.getByLabel('Reason').fill('School admission')
   await page.reload()
   await expect(part).toHaveValue('first')
@@ -84,13 +84,13 @@ test('half a day of leave is asked for, and its half is left to work', async ({ 
   await page.getByLabel('Leave Type').selectOption('Casual')
   await press(page, 'Submit request', said(page, 'Leave request submitted successfully'))
   const recent = page.getByRole('region', { name: 'Recent Requests' })
-  await says(recent, `${showDay(monday)}, first half`, '0.5 days')
+  await says(recent, `${showDay(monday)}, first half`, 'Half a day')
   await expect(page.getByRole('region', { name: 'Leave Balance' })).toContainText('11.5 of 12')
 
   await enter(page, server, 'superadmin', '/leave-management')
   await press(row(page, asha.name), /^Approve Casual leave of Asha More, .*first half/)
   const question = page.getByRole('alertdialog', { name: 'Approve leave' })
-  await says(question, ', first half: 0.5 days. Casual balance 12 → 11.5.')
+  await says(question, ', first half: Half a day. Casual balance 12 → 11.5.')
   await press(question, 'Approve', said(page, 'Leave request approved successfully'))
   await enterAs(page, asha.token, `/my-attendance?month=${monday.slice(0, 7)}&day=${monday}`)
   await expect(page.getByRole('region', { name: 'My month' })).toContainText(

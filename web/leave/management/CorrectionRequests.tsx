@@ -24,7 +24,7 @@ const kind = (): Kind => ({
   call: 'PUT /api/employee-attendance/corrections/:id/status',
   permission: 'clock.manage',
   titles: { approved: t`Approve the correction`, rejected: t`Reject the correction` },
-  ownWords: t`You can't decide on your own day. Ask another super administrator.`,
+  ownWords: t`You can't correct your own day. Ask someone else who corrects attendance.`,
   failed: t`Failed to decide on the correction`,
   refresh: reads,
 })

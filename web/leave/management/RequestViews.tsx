@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { CalendarClock, TreePalm } from 'lucide-react'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
@@ -24,10 +24,7 @@ export const RequestViews = ({ selected }: { selected: 'leave' | 'corrections' }
         },
         {
           to: pathTo('leaveManagement', { view: 'corrections' }),
-          label:
-            waiting === 0
-              ? t`Corrections`
-              : plural(waiting, { one: 'Corrections: # waits', other: 'Corrections: # wait' }),
+          label: waiting === 0 ? t`Corrections` : t`Corrections: ${waiting} pending`,
           icon: CalendarClock,
           isShown: selected === 'corrections',
         },

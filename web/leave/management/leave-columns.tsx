@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { showDayCount } from '../../../contract/leave/terms.ts'
 import { terms } from '../../language/contract-words.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { Email, TwoLines } from '../../ui/TwoLines.tsx'
 import { RecordName } from '../../shared/RecordLink.tsx'
 import { stepWords } from '../preview-words.ts'
-import { awayNames, rangeWords } from '../request-words.ts'
+import { awayNames, daysWords, rangeWords } from '../request-words.ts'
 import { LongText, Reasons } from './decision-columns.tsx'
 import type { StaffRequest } from './LeaveFacts.tsx'
 
@@ -55,7 +54,7 @@ export const leaveColumns = (thisYear: number): readonly Column<StaffRequest>[] 
         wide
         under={balances.length > 0 && t`Balance ${{ steps: stepWords(balances, thisYear) }}`}
       >
-        <span className="in-table:hidden">{showDayCount(totalDays)}</span>
+        <span className="in-table:hidden">{daysWords(totalDays)}</span>
         <span className="in-rows:hidden">{totalDays}</span>
       </TwoLines>
     ),

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
-import { limitedTypes, showDayCount } from '../../../contract/leave/terms.ts'
+import { limitedTypes } from '../../../contract/leave/terms.ts'
 import { read, useRead } from '../../api/client.ts'
 import { terms } from '../../language/contract-words.ts'
 import { titleOf } from '../../screens/menu.ts'
@@ -18,7 +18,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { leaveReads, loadFailed } from '../leave-reads.ts'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
-import { rangeWords } from '../request-words.ts'
+import { daysWords, rangeWords } from '../request-words.ts'
 import { LeaveForm } from './LeaveForm.tsx'
 import '../leave.css'
 
@@ -168,7 +168,7 @@ const OwnRequest = ({ request, onWithdraw }: Props) => {
           <span className="font-medium">{terms().leaveTypes[leaveType]}</span>
           <LeaveStatusBadge status={status} />
         </p>
-        <p>{`${range} · ${showDayCount(totalDays)}`}</p>
+        <p>{`${range} · ${daysWords(totalDays)}`}</p>
         <p className="text-small whitespace-pre-line wrap-anywhere text-soft">{reason}</p>
         {rejectionReason !== undefined && (
           <p className="whitespace-pre-line wrap-anywhere text-bad">

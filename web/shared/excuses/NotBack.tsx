@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { NotBack as Late } from '../../../contract/excuses/calls.ts'
-import { showCount } from '../../../contract/values/figures.ts'
 import { useRead } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +28,14 @@ export const NotBack = () => {
     <Panel
       title={t`Not back`}
       action={
-        data && <p className="text-soft">{t`${{ count: showCount(data.total) }} to ask after`}</p>
+        data && (
+          <p className="text-soft">
+            {t`${plural(data.total, {
+              one: '# student. Call their parents.',
+              other: '# students. Call their parents.',
+            })}`}
+          </p>
+        )
       }
     >
       {data === undefined ? (
