@@ -3,9 +3,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { rupeesOut } from '../values/money-schemas.ts'
 
 const stats = z.object({
-  totalStudents: z.number().int(),
+  /** For who may read students, like the next. */
+  totalStudents: z.number().int().optional(),
   /** Students registered in the last 30 days. */
-  recentRegistrations: z.number().int(),
+  recentRegistrations: z.number().int().optional(),
   /** When the caller clocked in and out today, ISO 8601 in UTC; absent until they do. */
   ownDay: z.object({ checkIn: z.string().optional(), checkOut: z.string().optional() }),
   /** Students past the time to be back, or sick without an end for 7 days; for who may read attendance. */

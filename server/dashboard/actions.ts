@@ -81,8 +81,7 @@ const presentCounts = (
   { person }: Ctx,
 ) => ({
   notBack: (may(person, 'attendance.read') && notBack) || undefined,
-  totalStudents: students,
-  recentRegistrations: recent,
+  ...(may(person, 'students.read') && { totalStudents: students, recentRegistrations: recent }),
   ownDay: { checkIn: checkIn ?? undefined, checkOut: checkOut ?? undefined },
 })
 

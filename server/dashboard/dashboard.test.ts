@@ -3,6 +3,7 @@ import { aStudent } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { signedIn } from '../../tests/support/client.ts'
+import { rightsColumns } from '../db/shared/rights.ts'
 import { beginRun, endRun } from '../health/sql/runs.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { gateOf } from '../../tests/support/gate.ts'
@@ -67,6 +68,19 @@ onEachEngine('the dashboard', (server) => {
       feeStats: { totalFeePaid: 2, totalFeePending: 0 },
       topEmployees: [{ _id: String(id), name: 'The employee', email, registrationCount: 2 }],
     })
+  })
+
+  test('counts students for those who may read them', async () => {
+    const { id, call: asks } = await server.as('employee', 'Decides on leave')
+    const rights = {
+      preset: 'chosen',
+      permissions: ['leave.read', 'leave.manage'],
+      venues: undefined,
+    } as const
+    await server.store.write((tx) =>
+      tx.updateTable('employees').set(rightsColumns(rights)).where('id', '=', id).execute(),
+    )
+    expect(await asks('GET /api/dashboard/stats', {})).toEqual({ ownDay: {} })
   })
 
   test('names the five who registered most', async () => {

@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import {
   CalendarCheck,
+  ClipboardCheck,
   ClipboardList,
   Clock,
   FileUp,
   HandCoins,
+  IdCard,
   TreePalm,
   UserPlus,
   Users,
@@ -51,6 +53,8 @@ export const QuickActions = () => (
 const givenLinks = () => [
   { to: pathTo('courseStudents'), label: titleOf('courseStudents'), icon: HandCoins },
   { to: pathTo('imports'), label: titleOf('imports'), icon: FileUp },
+  { to: pathTo('employees'), label: titleOf('employees'), icon: IdCard },
+  { to: pathTo('leaveManagement'), label: titleOf('leaveManagement'), icon: ClipboardCheck },
 ]
 
 const links = () => [
@@ -63,7 +67,8 @@ const links = () => [
   { to: pathTo('leaveRequest'), label: t`Leave Request`, icon: TreePalm },
 ]
 
-const counted = ({ totalStudents, recentRegistrations }: DashboardStats) => {
+const counted = ({ totalStudents, recentRegistrations = 0 }: DashboardStats) => {
+  if (totalStudents === undefined) return undefined
   const recent = showCount(recentRegistrations)
   return t`${plural(totalStudents, {
     one: `# student, ${recent} registered in the last 30 days`,
@@ -71,7 +76,7 @@ const counted = ({ totalStudents, recentRegistrations }: DashboardStats) => {
   })}`
 }
 
-/** Everyone else's, with how many students there are. */
+/** Everyone else's, with how many students there are for who may read them. */
 export const QuickLinks = ({ stats }: { stats: DashboardStats | undefined }) => {
   const mayOpen = useMayOpen()
   return (

@@ -22,7 +22,7 @@ const cards = (): readonly Card[] => [
   {
     label: t`Total Students`,
     to: pathTo('students'),
-    figure: (stats) => showCount(stats.totalStudents),
+    figure: (stats) => showCount(stats.totalStudents ?? 0),
   },
   {
     label: t`Mark Attendance`,
@@ -54,7 +54,7 @@ const cards = (): readonly Card[] => [
     label: t`Recent Registrations`,
     hint: t`Last 30 days`,
     to: pathTo('students', { recent: 'true', sort: '-registrationDate' }),
-    figure: (stats) => showCount(stats.recentRegistrations),
+    figure: (stats) => showCount(stats.recentRegistrations ?? 0),
   },
 ]
 

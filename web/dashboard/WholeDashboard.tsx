@@ -95,7 +95,7 @@ const useDone = (stats: DashboardStats | undefined): Done | undefined => {
   return {
     self: user.name !== unnamedPerson && user.passwordIsGiven !== true,
     institute: !unnamed,
-    students: stats.totalStudents > 0,
+    students: stats.totalStudents !== 0,
     location: stats.totalLocations !== 0,
     colleague: stats.totalEmployees !== 1,
     secondFactor: stats.secondFactor === true,
