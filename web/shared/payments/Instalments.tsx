@@ -17,7 +17,7 @@ type Props = { instalments: readonly Instalment[]; courseName: string }
 export const Instalments = ({ instalments, courseName }: Props) => (
   <ol
     aria-label={t`Instalments of ${courseName}`}
-    className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1.5"
+    className={`grid gap-1.5 ${columnsFor(instalments)}`}
   >
     {instalments.map((instalment, at) => (
       <li key={at} className="min-w-0 rounded-md bg-well px-1.5 py-1.5 break-words">
@@ -28,6 +28,12 @@ export const Instalments = ({ instalments, courseName }: Props) => (
     ))}
   </ol>
 )
+
+/** So wide that no amount breaks, e.g. ₹1,20,000.50. */
+const columnsFor = (instalments: Props['instalments']) =>
+  instalments.some(({ amount }) => showRupees(amount).length > 10)
+    ? 'grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]'
+    : 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]'
 
 const InstalmentStatus = ({ status, amount, amountPaid, paidDate }: Instalment) => {
   const { colour, icon: Sign } = looks[status]
