@@ -50,7 +50,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
   const entry = useMutation({
     mutationFn: async (typed: FormData) => {
       const text = (name: string) => String(typed.get(name) ?? '').trim()
-      const password = String(typed.get('password') ?? '')
+      const password = String(typed.get('password'))
       try {
         const body = { email: text('email'), password, code: text('code') || undefined }
         await signIn('POST /api/auth/login', { body })
@@ -94,7 +94,6 @@ export const SignInForm = ({ email = '', aside }: Props) => {
               // A wait may apply to one account and not to another.
               onChange={() => wait(0)}
               autoComplete="username"
-              autoCapitalize="none"
               spellCheck={false}
               className="control"
             />
@@ -139,8 +138,8 @@ export const SignInForm = ({ email = '', aside }: Props) => {
             : t`Sign in`}
         </Button>
       </div>
-      {window.isSecureContext && asked === undefined && (
-        // Its place is there from the start, so that nothing moves when it comes.
+      {window.isSecureContext && /\D$/.test(location.hostname) && asked === undefined && (
+        // Its place is there from the start, so that nothing moves when it comes; passkeys need a name.
         <div className="-mt-2 min-h-11">{later && <later.PasskeySignIn />}</div>
       )}
     </form>
@@ -168,9 +167,10 @@ const follow = (listener: () => void) => {
 /** Counts down the seconds left of a wait; 0 if there is none. */
 const useWait = () => {
   const [end, setEnd] = useState(0)
-  const left = useSyncExternalStore(follow, () => Math.ceil((end - performance.now()) / 1000))
   return {
-    seconds: Math.max(0, left),
+    seconds: useSyncExternalStore(follow, () =>
+      Math.max(0, Math.ceil((end - performance.now()) / 1000)),
+    ),
     wait: (seconds: number) => setEnd(performance.now() + seconds * 1000),
   }
 }
