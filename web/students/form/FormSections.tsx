@@ -78,7 +78,11 @@ const UnderVenue = ({ own }: { own: string | undefined }) => {
   return (
     <>
       <KnownVenues />
-      {hasSquads && <SquadField venue={venue} own={own} />}
+      {hasSquads && (
+        <div className="mt-5">
+          <SquadField venue={venue} own={own} />
+        </div>
+      )}
     </>
   )
 }
