@@ -35,9 +35,11 @@ export const courseColumns = ({
     header: t`Description`,
     narrowLayout: 'plain',
     cell: ({ description }) => (
-      <span className="line-clamp-2 max-w-90 md:line-clamp-1 text-soft" title={description}>
-        {description ?? <Nothing />}
-      </span>
+      <div className={description && 'one-lines'}>
+        <span className="line-clamp-2 max-w-90 md:line-clamp-1 text-soft" title={description}>
+          {description ?? <Nothing />}
+        </span>
+      </div>
     ),
   },
   {
@@ -62,7 +64,14 @@ export const courseColumns = ({
   {
     header: t`Created By`,
     sort: 'createdBy',
-    cell: ({ createdBy }) => <PersonName person={createdBy} />,
+    cell: ({ createdBy }) => (
+      <span
+        title={createdBy.name}
+        className="in-table:block in-table:max-w-[14cqi] in-table:truncate"
+      >
+        <PersonName person={createdBy} />
+      </span>
+    ),
   },
   ...(manages
     ? [
