@@ -18,8 +18,8 @@ export const ImportLink = ({ kind }: { kind: ImportKind }) => {
   if (!importNeeds[kind].every(may)) return null
   return (
     <ButtonLink to={pathTo('imports', { kind })} icon={FileUp}>
-      {/* On phones the list's own action stays in the same line. */}
-      <span className="max-md:sr-only">{labels()[kind]}</span>
+      {/* On phones the list's own action stays in the same line; students have two lines anyway. */}
+      <span className={kind === 'students' ? undefined : 'max-md:sr-only'}>{labels()[kind]}</span>
     </ButtonLink>
   )
 }
