@@ -74,7 +74,7 @@ test('half a day of leave is asked for, and its half is left to work', async ({ 
   await expect(part).toHaveCount(0)
   await page.getByLabel('End Date').fill(monday)
   await part.selectOption('First half')
-  await expect(page.getByRole('form')).toContainText(/0\.5 days?\. .*Casual balance 12 → 11\.5\./)
+  await expect(page.getByRole('form')).toContainText(/Half a day\. .*Casual balance 12 → 11\.5\./)
   await page.getByLabel('Reason').fill('School admission')
   await page.reload()
   await expect(part).toHaveValue('first')

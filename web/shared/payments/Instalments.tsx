@@ -17,8 +17,7 @@ type Props = { instalments: readonly Instalment[]; courseName: string }
 export const Instalments = ({ instalments, courseName }: Props) => (
   <ol
     aria-label={t`Instalments of ${courseName}`}
-    className="grid gap-1.5"
-    style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${roomFor(instalments)}, 1fr))` }}
+    className={`grid gap-1.5 ${columnsFor(instalments)}`}
   >
     {instalments.map((instalment, at) => (
       <li key={at} className="min-w-0 rounded-md bg-well px-1.5 py-1.5 break-words">
@@ -30,11 +29,11 @@ export const Instalments = ({ instalments, courseName }: Props) => (
   </ol>
 )
 
-/** So wide that no amount breaks: a digit is the widest of its signs. */
-const roomFor = (instalments: Props['instalments']) => {
-  const signs = instalments.map(({ amount }) => showRupees(amount).length)
-  return `max(6.5rem, ${Math.max(...signs)}ch + 1rem)`
-}
+/** So wide that no amount breaks, e.g. ₹1,20,000.50. */
+const columnsFor = (instalments: Props['instalments']) =>
+  instalments.some(({ amount }) => showRupees(amount).length > 10)
+    ? 'grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]'
+    : 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]'
 
 const InstalmentStatus = ({ status, amount, amountPaid, paidDate }: Instalment) => {
   const { colour, icon: Sign } = looks[status]
