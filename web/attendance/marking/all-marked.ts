@@ -10,7 +10,7 @@ export const allMarked = (
   marked === due
     ? {
         text: allMarkedAs[status](),
-        detail: [notSavedYet(marked), ...(excused > 0 ? [stayExcused(excused)] : [])].join('. '),
+        detail: [notSavedYet(marked), ...(excused > 0 ? [stayExcused(excused)] : [])].join(' · '),
       }
     : { text: someMarkedAs[status](marked), detail: '' }
 
