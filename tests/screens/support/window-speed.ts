@@ -29,8 +29,8 @@ export const forgetLabels = (): void => {
 }
 
 /**
- * Every search by role or label asks for all elements, and every control for its labels: happy-dom
- * answers both by selectors, which takes longer than all the rest of a test.
+ * Every search by role or label asks for all elements, every control for its labels, and every name for
+ * what it refers to: happy-dom answers by selectors, which takes longer than all the rest of a test.
  */
 export const quicken = ({ Document, Element, DocumentFragment }: PageWindow): void => {
   for (const { prototype } of [Document, Element, DocumentFragment]) {
@@ -41,6 +41,13 @@ export const quicken = ({ Document, Element, DocumentFragment }: PageWindow): vo
       },
     })
   }
+  const slow = Reflect.get(Document.prototype, 'querySelector')
+  Object.assign(Document.prototype, {
+    querySelector(this: Document, selector: string) {
+      const [, id] = /^#([\w-]+)$/.exec(selector) ?? []
+      return id === undefined ? slow.call(this, selector) : this.getElementById(id)
+    },
+  })
   Object.assign(labelled, {
     getAssociatedLabelElements: (element: Element) => {
       const around = element.closest('label')
