@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { runIn } from '../../tests/support/databases/earlier.ts'
-import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { isSameOnBoth, onEachEngine } from '../../tests/support/databases/engines.ts'
 import { aSharedFolder, modeOf } from '../../tests/support/programs/folders.ts'
 import { signInsOf } from '../../tests/support/sign-ins.ts'
 import { lockFolder } from '../db/engines/sqlite.ts'
@@ -191,7 +191,7 @@ beforeAll(async () => {
   await packFile(plain, sealed, passphrase)
 })
 
-describe('a backup', () => {
+describe.runIf(isSameOnBoth)('a backup', () => {
   test('is smaller than the database, private, and opens as it was', async () => {
     expect(statSync(packed).size).toBeLessThan(statSync(plain).size * 0.9)
     expect(modeOf(packed)).toBe(0o600)

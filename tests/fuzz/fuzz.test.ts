@@ -11,11 +11,12 @@ import { isLong, seed, reportFigures } from '../support/seed.ts'
 import { requestsTo, type Sent } from './cases.ts'
 import { fill } from './fill.ts'
 
-const few = engine === 'postgres' ? 8 : 12
+const few = engine === 'postgres' ? 4 : 12
 /** Most faults of a call show in its first cases; one that sends or reads a file takes far longer. */
-const casesOf = ({ sends, file }: Endpoint) => (isLong ? 400 : (sends ?? file) ? 8 : few)
-/** Of a few cases of one call chance may leave fewer. */
-const leastPast = { ofEach: isLong ? 0.3 : 0.05, ofAll: 0.6 }
+const casesOf = ({ sends, file }: Endpoint) =>
+  isLong ? 400 : (sends ?? file) ? Math.min(8, few) : few
+/** Of a few cases of one call chance may leave fewer, and of four none. */
+const leastPast = { ofEach: isLong ? 0.3 : few > 4 ? 0.05 : 0, ofAll: 0.6 }
 const records = 12
 
 const calls: readonly Endpoint[] = api
