@@ -8,7 +8,7 @@ import { createShutdown } from '../../server/kit/shutdown.ts'
 import { openFile } from '../../server/kit/threads/files.ts'
 import { type ThreadOptions, threadPool } from '../../server/kit/threads/pool.ts'
 import { campAt } from '../support/camp.ts'
-import { engine, onEachEngine, testOnOne } from '../support/databases/engines.ts'
+import { engine, isSameOnBoth, onEachEngine } from '../support/databases/engines.ts'
 import { nextThread } from '../support/next-thread.ts'
 import { isLong } from '../support/seed.ts'
 import { contextOf, serving } from './serving.ts'
@@ -20,6 +20,7 @@ const path = '/api/exports/students?format=csv'
 const small = '/api/exports/courses?format=csv'
 /** Nothing waits outside the thread: it is one part ahead of its reader. */
 const room = { inMemory: 0, onDisk: 0 }
+const testOnOne = test.runIf(isSameOnBoth)
 
 onEachEngine('a file that is made while it is sent', (server) => {
   beforeAll(async () => {

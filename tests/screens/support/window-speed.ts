@@ -41,11 +41,11 @@ export const quicken = ({ Document, Element, DocumentFragment }: PageWindow): vo
       },
     })
   }
-  const { querySelector } = Document.prototype
+  const slow = Reflect.get(Document.prototype, 'querySelector')
   Object.assign(Document.prototype, {
     querySelector(this: Document, selector: string) {
       const [, id] = /^#([\w-]+)$/.exec(selector) ?? []
-      return id === undefined ? querySelector.call(this, selector) : this.getElementById(id)
+      return id === undefined ? slow.call(this, selector) : this.getElementById(id)
     },
   })
   Object.assign(labelled, {

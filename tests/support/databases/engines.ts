@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test, type TestAPI } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import type { Engine } from '../../../server/db/engine.ts'
 import { isLong } from '../seed.ts'
 import { openServer, type TestServer } from '../server.ts'
@@ -8,7 +8,6 @@ export const engine: Engine = process.env['MUSTER_ENGINE'] === 'postgres' ? 'pos
 
 /** What is the same on both engines: on SQLite, and in the long run on each. */
 export const isSameOnBoth = engine === 'sqlite' || isLong
-export const testOnOne: ReturnType<TestAPI['runIf']> = test.runIf(isSameOnBoth)
 
 /** Describes a feature on the database of this project; `server` is open while its tests run. */
 export const onEachEngine = (name: string, tests: (server: TestServer) => void): void => {
