@@ -39,11 +39,13 @@ export const untilDrawn = async (): Promise<void> => {
       .filter(
         (one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity,
       )
-  const waits = () => document.querySelector('[aria-busy="true"], .shimmer, .spin') !== null
+  // `document.fonts.ready` comes with a frame, and so perhaps never.
+  const waits = () =>
+    document.querySelector('[aria-busy="true"], .shimmer, .spin') !== null ||
+    [...document.fonts].some(({ status }) => status === 'loading')
   do {
     await frame()
     await frame()
-    await document.fonts.ready
     for (const one of moving()) one.finish()
   } while (moving().length > 0 || waits())
 }
