@@ -79,7 +79,7 @@ const admit = async (
     request.caller = { person, settings }
     return
   }
-  const { person, settings, touch } = await signedInCaller(appContext, request)
+  const { person, settings, touch } = await signedInCaller(appContext, request, now)
   requireMay(person, endpoint.access)
   if (touch) await noteUse(store, touch, now)
   refuseTooLarge(request)
@@ -98,18 +98,20 @@ export const admitSignedIn = async (
   request: FastifyRequest,
 ): Promise<void> => {
   if (!appContext.isReady()) refuse('unavailable')
-  const { person, settings, touch } = await signedInCaller(appContext, request)
-  if (touch) await noteUse(appContext.store, touch, appContext.now().toISOString())
+  const now = appContext.now().toISOString()
+  const { person, settings, touch } = await signedInCaller(appContext, request, now)
+  if (touch) await noteUse(appContext.store, touch, now)
   request.caller = { person, settings }
 }
 
 const signedInCaller = async (
-  { store, now, history, limitKey, browsers }: AppContext,
+  { store, history, limitKey, browsers }: AppContext,
   request: FastifyRequest,
+  now: string,
 ): Promise<SignedIn> => {
   const hear = history.ask()
   const { authorization } = request.headers
-  const signedIn = await findSignedIn(everyVenue(store.db), authorization, now().toISOString())
+  const signedIn = await findSignedIn(everyVenue(store.db), authorization, now)
   if (!signedIn) return refuse('not_signed_in')
   const { person, marker } = signedIn
   if (person.key) limitKey(person.key.id)

@@ -6,7 +6,7 @@ import { foldText } from '../../../contract/values/text.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
-import { readSettings } from '../settings.ts'
+import { knownSettings, readSettings } from '../settings.ts'
 import {
   ago,
   callers,
@@ -52,8 +52,8 @@ export const keyPermissionsIn = (text: string): readonly KeyPermission[] => {
 }
 
 /** Keys that act for a super administrator who may sign in. */
-const keys = (db: Db) =>
-  callers(db)
+const keys = (db: Db, known: string) =>
+  callers(db, known)
     .innerJoin('api_keys', 'api_keys.created_by', 'employees.id')
     .select([
       'api_keys.id as key_id',
@@ -65,8 +65,8 @@ const keys = (db: Db) =>
     .where('employees.role', '=', 'superadmin')
     .where('api_keys.revoked_at', 'is', null)
 
-const keyOf = compiled<{ token: string }>()((db, value) =>
-  keys(db).where('api_keys.token_hash', '=', value('token')),
+const keyOf = compiled<{ token: string; known: string }>()((db, value) =>
+  keys(db, value('known')).where('api_keys.token_hash', '=', value('token')),
 )
 
 type KeyFound = Awaited<ReturnType<typeof keyOf>>[number]
@@ -77,9 +77,10 @@ export const findByKey = async (
   tokenHash: string,
   now: string,
 ): Promise<SignedIn | undefined> => {
-  const [row] = await keyOf(db, { token: tokenHash })
+  const known = knownSettings()
+  const [row] = await keyOf(db, { token: tokenHash, known: known.text })
   if (!row) return undefined
-  const settings = readSettings(row.settings)
+  const settings = row.settings === null ? known.settings : readSettings(row.settings)
   if (hasEnded(row, settings, now)) return undefined
   const { key_id: id, last_used_at } = row
   const isDue = last_used_at === null || last_used_at < ago(now, seenAtMostEvery)

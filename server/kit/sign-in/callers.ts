@@ -10,6 +10,7 @@ import { rightsOf } from '../../db/shared/rights.ts'
 import type { Person } from '../context.ts'
 import { beginning } from '../history/epochs.ts'
 import type { MarkerRead } from '../history/watch.ts'
+import { settingsUnless } from '../settings.ts'
 
 /** A caller who is signed in, and the settings and the marker at the time of the call. */
 export type SignedIn = {
@@ -39,9 +40,9 @@ export const tokenIn = (authorization: string | undefined) => {
 
 /**
  * People who may sign in, with the institute's settings and the marker: all of it is read in the
- * statement that finds the caller, so that every call uses the latest.
+ * statement that finds the caller, so that every call uses the latest; of the settings only what is not `known`.
  */
-export const callers = (db: Db) =>
+export const callers = (db: Db, known: string) =>
   db
     .selectFrom('employees')
     .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
@@ -63,7 +64,7 @@ export const callers = (db: Db) =>
       'employees.permissions as given',
       'employees.venue_ids',
       'employees.version as person_version',
-      'settings.value as settings',
+      settingsUnless(known).as('settings'),
       'settings.version as settings_version',
       'epochs.epoch',
       'epochs.key',
@@ -83,10 +84,13 @@ export const callers = (db: Db) =>
 type CallerFound = Awaited<ReturnType<ReturnType<typeof callers>['execute']>>[number]
 
 /** A person with what they were given. A super administrator sees every venue. */
-export const personOf = ({ id, name, given, ...row }: CallerFound, tokenHash: string): Person => ({
+export const personOf = (
+  { id, name, role, preset, given: permissions, venue_ids }: CallerFound,
+  tokenHash: string,
+): Person => ({
   id,
   name,
-  ...reachOf({ ...row, permissions: given }),
+  ...reachOf({ role, preset, permissions, venue_ids }),
   tokenHash,
 })
 
@@ -111,10 +115,10 @@ type Latest = {
   person_version: number
 }
 
-export const markerOf = ({ epoch, key, position, at, ...row }: Latest): MarkerRead => ({
-  epoch,
-  key,
-  notice: writeNotice(epoch, row.settings_version ?? 0, row.rewind ?? 0, row.person_version),
-  position: position ?? 0,
-  at: at ?? beginning,
+export const markerOf = (row: Latest): MarkerRead => ({
+  epoch: row.epoch,
+  key: row.key,
+  notice: writeNotice(row.epoch, row.settings_version ?? 0, row.rewind ?? 0, row.person_version),
+  position: row.position ?? 0,
+  at: row.at ?? beginning,
 })

@@ -15,7 +15,7 @@ import {
   type SignedIn,
 } from './callers.ts'
 import { forgetDevicesOf, hashOf, newerDeviceThan } from './devices.ts'
-import { readSettings } from '../settings.ts'
+import { knownSettings, readSettings } from '../settings.ts'
 
 const tokenBytes = 32
 
@@ -75,8 +75,8 @@ export const openSession = async (
   return token
 }
 
-const sessionOf = compiled<{ token: string }>()((db, value) =>
-  callers(db)
+const sessionOf = compiled<{ token: string; known: string }>()((db, value) =>
+  callers(db, value('known'))
     .innerJoin('sessions', 'sessions.employee_id', 'employees.id')
     .leftJoin('second_factors', 'second_factors.employee_id', 'employees.id')
     .select(['sessions.created_at', 'sessions.last_seen_at', 'sessions.new_sign_in_at'])
@@ -91,16 +91,16 @@ export const findBySession = async (
   tokenHash: string,
   now: string,
 ): Promise<SignedIn | undefined> => {
-  const [row] = await sessionOf(db, { token: tokenHash })
+  const known = knownSettings()
+  const [row] = await sessionOf(db, { token: tokenHash, known: known.text })
   if (!row) return undefined
-  const { created_at, last_seen_at } = row
-  const settings = readSettings(row.settings)
+  const settings = row.settings === null ? known.settings : readSettings(row.settings)
   const limits = oldest(now, settings)
-  if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
+  if (row.created_at <= limits.created || row.last_seen_at <= limits.seen) return undefined
   const hasOne = row.second_factor !== null || row.passkey_id !== null
   const lacks = mustAddSecondFactor(row, settings, hasOne)
   const marker = markerOf(row)
-  const isDue = last_seen_at < ago(now, seenAtMostEvery)
+  const isDue = row.last_seen_at < ago(now, seenAtMostEvery)
   return {
     person: { ...personOf(row, tokenHash), mustAddSecondFactor: lacks },
     settings,
