@@ -113,3 +113,13 @@ export const excuse = async (page: Page, name: string, kind: string): Promise<vo
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 }
+
+export const startRollCall = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Start a roll call' }).click()
+  await page.getByRole('combobox', { name: 'Roll call' }).selectOption(name)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+}
+export const finishRollCall = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('button', { name: 'Save roll call' }).click()
+}

@@ -5,7 +5,7 @@ import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
 import type { JourneyServer } from './servers/journey-server.ts'
 import { expect, test as base } from './journey.ts'
 import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts'
-import { fillVenue, uploaded } from './marking.ts'
+import { fillVenue, startRollCall, uploaded } from './marking.ts'
 
 export const perCamp = 20
 
@@ -112,6 +112,33 @@ const pitchCamp = async (server: JourneyServer, network: FaultyProxy, tally: Tal
   return {
     venue,
     date,
+    /** A squad of the first four; answers where its roll calls are. */
+    addSquad: async (): Promise<string> => {
+      const body = { name: 'Alpha', campVenue: venue, capacity: 4 }
+      const { squad } = await server.call('POST /api/squads', { body })
+      const moved = { students: ids.slice(0, 4), squad: squad._id }
+      await server.call('POST /api/squads/moves', { body: moved })
+      return `/roll-calls?${new URLSearchParams({ venue, squad: squad._id }).toString()}`
+    },
+    /** Counts the first half of the squad, without Cadet 02. */
+    countHalf: async (page: Page) => {
+      await startRollCall(page, 'Night count')
+      await page.getByRole('combobox', { name: 'Whom you count' }).selectOption('first')
+      await page.getByRole('button', { name: /Cadet 02/ }).click()
+    },
+    /** Expects that half of a roll call once. */
+    expectHalf: async () => {
+      const { rollCalls } = await server.call('GET /api/roll-calls', { query: { venue, date } })
+      expect(rollCalls).toMatchObject([
+        { name: 'Night count', strength: 4, uncounted: 2, missing: [{ name: 'Cadet 02' }] },
+      ])
+    },
+    /** Expects Cadet 01 to be excused, once. */
+    expectSick: async () => {
+      const params = { studentId: ids[0] ?? '' }
+      const { excuses } = await server.call('GET /api/excuses/:studentId', { params })
+      expect(excuses).toMatchObject([{ kind: 'sick', stands: true }])
+    },
     ids,
     address,
     network,

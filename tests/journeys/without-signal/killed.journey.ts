@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../support/journey.ts'
 import { durableValues, enterAs } from '../support/durable.ts'
-import { save, warned } from '../support/marking.ts'
+import { finishRollCall, save, warned } from '../support/marking.ts'
 import { keptRows } from '../support/outbox-rows.ts'
 import { type Camp, expect, perCamp, test } from '../support/without-signal.ts'
 
@@ -25,6 +25,9 @@ test('a browser killed after signing in and a roll call', async ({ killable, cam
   await page.goto(`${network.address}/login`)
   await signIn(page, 'employee')
   await expect(page).toHaveURL(/\/dashboard/)
+  const rollCalls = network.address + (await camp.addSquad())
+  await page.goto(rollCalls)
+  await camp.countHalf(page)
   await page.goto(network.address + rollOf(camp))
   await callRoll(page, 'a')
   await stored(page, 'absent', perCamp)
@@ -33,9 +36,17 @@ test('a browser killed after signing in and a roll call', async ({ killable, cam
   const again = await (await killable.start()).newPage()
   await again.goto(network.address + rollOf(camp))
   await expect(again.getByText(`0 of ${perCamp} left`)).toBeVisible()
-  await expect(again.getByRole('link', { name: `${perCamp} not saved` })).toBeVisible()
+  // The roll call is not finished either.
+  await expect(again.getByRole('link', { name: `${perCamp + 1} not saved` })).toBeVisible()
   await save(again).click()
-  await camp.arrives(again, 'absent')
+  await expect(again.getByRole('link', { name: '1 not saved', exact: true })).toBeVisible()
+  await camp.expectAll('absent')
+  await again.goto(rollCalls)
+  await again.getByRole('link', { name: 'Go on counting' }).click()
+  await finishRollCall(again)
+  await expect(again.getByText('2 of 4 counted')).toBeVisible()
+  await expect(again.getByRole('link', { name: 'not uploaded yet' })).toBeHidden()
+  await camp.expectHalf()
 })
 
 test('storage cleared under an open page is written back and reported, killed or not', async ({

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
 import { openWindow } from '../support/console-faults.ts'
 import { enterAs } from '../support/durable.ts'
+import { finishRollCall, startRollCall } from '../support/marking.ts'
 import { type Camp, connect, cutOff, expect, installed, test } from '../support/without-signal.ts'
 
-const start = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Start a roll call' }).click()
-  await page.getByRole('combobox', { name: 'Roll call' }).selectOption(name)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-}
-const finish = async (page: Page) => {
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('button', { name: 'Save roll call' }).click()
-}
 const openList = async (page: Page, { venue }: Camp, token: string) => {
   const address = `/roll-calls?${new URLSearchParams({ venue }).toString()}`
   await enterAs(page, token, address)
   await expect(page.getByText('No roll call on this day yet')).toBeVisible()
   // The roster is kept once a roll call was opened.
-  await start(page, 'Class')
+  await startRollCall(page, 'Class')
   await expect(page.getByRole('button', { name: /Cadet 01/ })).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
@@ -35,13 +27,13 @@ test('two phones count halves of a roll call, which arrives once and whole', asy
   await openList(page, camp, await server.tokenOf('employee'))
   await installed(page)
   await cutOff(page, camp.network)
-  await start(page, 'Night count')
+  await startRollCall(page, 'Night count')
   await page.getByRole('combobox', { name: 'Whom you count' }).selectOption('first')
   await page.getByRole('button', { name: /Cadet 03/ }).click()
   // What was tapped is kept.
   await page.reload()
   await expect(page.getByRole('button', { name: /Cadet 03.*Missing/ })).toBeVisible()
-  await finish(page)
+  await finishRollCall(page)
   await expect(page.getByText('10 of 20 counted')).toBeVisible()
   await camp.waits(page, 1)
   camp.network.next('drop reply')
@@ -61,7 +53,7 @@ test('two phones count halves of a roll call, which arrives once and whole', asy
   await asked.getByRole('combobox', { name: 'Roll call' }).selectOption('Night count')
   await expect(asked.getByRole('button', { name: 'Start another' })).toBeVisible()
   await asked.getByRole('button', { name: 'Count the rest' }).click()
-  await finish(other)
+  await finishRollCall(other)
   await expect(other.getByText('19 of 20', { exact: true })).toBeVisible()
   await other.context().close()
   const { rollCalls } = await server.call('GET /api/roll-calls', {
