@@ -98,7 +98,6 @@ export const groups = {
       'web/ui/{filters,month,day}/*',
       '!web/ui/day/DayPicker.tsx',
       'web/ui/form/{FormBar,SelectFrame}.tsx',
-      'web/students/delete-student.ts',
       'web/language/refusal-sentences.ts',
       'contract/kit/sentences.ts',
       'contract/values/{fold,numbers,readable,places,times,bytes}.ts',
@@ -226,7 +225,7 @@ export const groups = {
   student: {
     priority: 1,
     files: [
-      'web/students/{DeleteStudent.tsx,student-reads.ts}',
+      'web/students/{delete-student,student-reads}.ts',
       'web/shared/payments/receipt/receipt-taken.ts',
     ],
   },
