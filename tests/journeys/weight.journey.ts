@@ -37,7 +37,7 @@ for (const { locale, most, email, figure } of languages)
         await first.goto('/login')
         await expect(first.getByRole('textbox', { name: email })).toBeVisible()
       })
-      expect(login.kilobytes).toBeLessThanOrEqual(104)
+      expect(login.kilobytes).toBeLessThanOrEqual(102.5)
 
       const { context, page } = await secondPage(browser, server, locale)
       const dashboard = await weigh(page, async () => {

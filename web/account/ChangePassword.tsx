@@ -5,7 +5,8 @@ import { Form, putRefusal, SubmitButton } from '../ui/form/Form.tsx'
 import { faultsBy, useForm } from '../ui/form/forms.ts'
 import { PasswordField } from '../ui/form/Fields.tsx'
 import { Section } from '../ui/Section.tsx'
-import { showPerson, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { showPerson } from '../api/sign-in.ts'
 
 const blank = { currentPassword: '', newPassword: '', repeat: '' }
 

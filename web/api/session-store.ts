@@ -1,5 +1,5 @@
 import type { User } from '../../contract/employees/calls.ts'
-import { createStore } from '../ui/create-store.ts'
+import { createStore, useStore } from '../ui/create-store.ts'
 
 export type Session =
   | { is: 'resolving'; slowDisk?: boolean }
@@ -13,9 +13,10 @@ export type Session =
       mustAddSecondFactor?: true | undefined
     }
 
-/** Who is signed in here; only `session.ts` and this file change it. */
+/** Who is signed in here; only `sign-in.ts` and this file change it. */
 export const session = createStore<Session>({ is: 'resolving' })
 
+export const useSessionState = (): Session => useStore(session)
 export const currentSession = session.get
 export const onSession = session.subscribe
 

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useDeviceOnline } from '../api/network.ts'
-import { resolveSession, useSessionState } from '../api/session.ts'
+import { useSessionState } from '../api/session-store.ts'
+import { resolveSession } from '../api/sign-in.ts'
 import { addressOfSignIn } from '../auth/addresses.ts'
 import { LoginPage } from '../auth/LoginPage.tsx'
-import { pathTo } from '../screens/path-to.ts'
+import { homePath, loginPath } from '../screens/first-paths.ts'
 import { fetchAhead } from '../ui/lazy/fetch-ahead.ts'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -15,7 +16,7 @@ import { reloadOnce } from './release/reload.ts'
 
 /** Loads what comes after the sign-in: the router, and the dashboard where it is the first screen. */
 export const fetchScreens = () => {
-  if (['/', pathTo('dashboard'), pathTo('login')].includes(location.pathname))
+  if (['/', homePath, loginPath].includes(location.pathname))
     fetchAhead(() => import('../dashboard/DashboardPage.tsx'))
   return import('./router.tsx')
 }

@@ -9,7 +9,8 @@ import {
   useLocation,
 } from 'react-router'
 import type { Permission } from '../../contract/kit/access.ts'
-import { useSession, useSessionState } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { useSessionState } from '../api/session-store.ts'
 import { addressAfterSignIn, addressOfSignIn } from '../auth/addresses.ts'
 import { LoginPage } from '../auth/LoginPage.tsx'
 import { Loading } from '../ui/Loading.tsx'

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { giveUpSession, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { giveUpSession } from '../api/sign-in.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Covers the page after the session has expired; what was typed there stays. */

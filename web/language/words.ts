@@ -4,12 +4,12 @@ import { type Language, localeOf, speak, spokenLanguage } from '../../contract/v
 import { inGoodTime, loadAnswers } from './load-translations.ts'
 import type { WordsPart } from './parts.ts'
 import { keepTranslations } from './translations.ts'
-import { pathTo } from '../screens/path-to.ts'
+import { loginPath } from '../screens/first-paths.ts'
 
 export type { WordsPart } from './parts.ts'
 
 /** What the screens have asked for so far. The words of the sign-in are among those of all later screens. */
-const asked = new Set<WordsPart>([location.pathname === pathTo('login') ? 'start' : 'signedIn'])
+const asked = new Set<WordsPart>([location.pathname === loginPath ? 'start' : 'signedIn'])
 
 const files: Record<string, WordFiles[string]> = { ...firstFiles }
 

@@ -1,5 +1,6 @@
 import type { Permission } from '../../contract/kit/access.ts'
 import type { WordsPart } from '../language/parts.ts'
+import { homePath, loginPath } from './first-paths.ts'
 
 type More = {
   /** The parts of its words, where they are not those of its feature alone. */
@@ -24,8 +25,8 @@ const screen = <const Path extends string, const Access extends 'anyone' | Permi
 
 /** Every screen. The titles, icons and search words of those in the menu are in `menu.ts`. */
 export const screens = {
-  login: screen('/login', 'anyone', 'auth/LoginPage', { words: ['start'] }),
-  dashboard: screen('/dashboard', 'dashboard.read', 'dashboard/DashboardPage', {
+  login: screen(loginPath, 'anyone', 'auth/LoginPage', { words: ['start'] }),
+  dashboard: screen(homePath, 'dashboard.read', 'dashboard/DashboardPage', {
     words: ['signedIn'],
     offline: true,
   }),

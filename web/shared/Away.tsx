@@ -4,7 +4,7 @@ import { may } from '../../contract/kit/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useDeviceOnline } from '../api/network.ts'
-import { useSessionState } from '../api/session.ts'
+import { useSessionState } from '../api/session-store.ts'
 import { pathTo } from '../screens/path-to.ts'
 
 type Props = { onRetry: () => void; busy?: boolean }

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/employees/calls.ts'
 import { latestNotice, onNotice } from '../api/notice.ts'
 import { queryClient } from '../api/query-client.ts'
-import { resolveSession } from '../api/session.ts'
+import { resolveSession } from '../api/sign-in.ts'
 import { currentSession, onSession } from '../api/session-store.ts'
 
 /** Once the server's notice says that the person's own record has changed, screens show what they may do now. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
-import { signOut } from '../../api/session.ts'
+import { signOut } from '../../api/sign-in.ts'
 import { requireSecondFactor } from '../../api/session-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/form/Form.tsx'

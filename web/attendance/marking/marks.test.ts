@@ -95,7 +95,13 @@ test('edits come back from the browser as they were, others are left out', () =>
 
 testRows([
   [54, 54, 0, 'All students marked as late', '54 students, not saved yet'],
-  [52, 52, 2, 'All students marked as late', '52 students, not saved yet · 2 students stay excused'],
+  [
+    52,
+    52,
+    2,
+    'All students marked as late',
+    '52 students, not saved yet · 2 students stay excused',
+  ],
   [3, 54, 0, '3 students marked as late', ''],
   [1, 54, 1, '1 student marked as late', ''],
   [1, 1, 0, 'All students marked as late', '1 student, not saved yet'],

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import { Refused } from '../../api/failures.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { tokenOf } from '../../api/session.ts'
+import { tokenOf } from '../../api/sign-in.ts'
 import { transmit } from '../../api/transmit.ts'
 import { dropPress, type Press, pressesOf } from './absences-database.ts'
 import { withTold } from './listed.ts'

@@ -1,4 +1,4 @@
-import { signedInAgain } from '../../api/session.ts'
+import { signedInAgain } from '../../api/sign-in.ts'
 
 let signingIn = false
 

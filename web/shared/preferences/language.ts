@@ -6,7 +6,7 @@ import {
   spokenLanguage,
 } from '../../../contract/values/languages.ts'
 import { isOnline, onNetwork } from '../../api/network.ts'
-import { showPerson, tokenOf } from '../../api/session.ts'
+import { showPerson, tokenOf } from '../../api/sign-in.ts'
 import { currentSession, onSession } from '../../api/session-store.ts'
 import { transmit } from '../../api/transmit.ts'
 import { keepLanguage, onChoiceElsewhere, usualLanguage } from '../../language/choice.ts'

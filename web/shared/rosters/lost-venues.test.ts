@@ -15,7 +15,7 @@ vi.mock('./rosters.ts', () => ({
 }))
 const send = vi.hoisted(() => vi.fn())
 vi.mock('../../api/client.ts', () => ({ send }))
-vi.mock('../../api/session.ts', () => ({ resolveSession: async () => undefined }))
+vi.mock('../../api/sign-in.ts', () => ({ resolveSession: async () => undefined }))
 vi.mock('../../api/query-client.ts', () => ({ queryClient: {} }))
 
 const signIn = (given: User['given']) => {

@@ -8,7 +8,7 @@ import { durable } from '../../../storage/durable.ts'
 import { nameOfMarker, takeBroughtHistory } from '../../../api/known-person.ts'
 import { takeKnown } from './known.ts'
 import { listener, transmit } from '../../../api/transmit.ts'
-import { tokenOf } from '../../../api/session.ts'
+import { tokenOf } from '../../../api/sign-in.ts'
 
 /** After a look that found nothing, in ms: on a busy server answers come in any order. */
 const pauseBetween = 60_000
