@@ -50,10 +50,6 @@ export const compiled =
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Slot ? values[parameter.name] : parameter,
       )
-      // Its executor would do no more, and take a third longer.
-      const { rows } = await db
-        .getExecutor()
-        .provideConnection((connection) => connection.executeQuery<R>({ ...query, parameters }))
-      return rows
+      return (await db.getExecutor().executeQuery<R>({ ...query, parameters })).rows
     }
   }
