@@ -1,12 +1,5 @@
 import * as imports from '../../contract/imports/calls.ts'
-import {
-  inspection,
-  preparedCommand,
-  type Route,
-  route,
-  sendFile,
-  withApp,
-} from '../kit/http/route.ts'
+import { inspection, preparedCommand, type Route, sendFile, withApp } from '../kit/http/route.ts'
 import * as change from './actions/change.ts'
 import { claim } from './actions/commit.ts'
 import * as create from './actions/create.ts'
@@ -22,10 +15,7 @@ export const importRoutes: readonly Route[] = [
   preparedCommand(imports.changeImport, { prepare: change.prepare, run: change.keep }),
   preparedCommand(imports.commitImport, { prepare: withApp, run: claim }),
   preparedCommand(imports.undoImport, { prepare: withApp, run: undo }),
-  route(imports.getRejectedRows, async (appContext, { input, ctx }) => ({
-    status: 200,
-    file: await rejected(appContext, input, ctx),
-  })),
+  sendFile(imports.getRejectedRows, rejected),
   sendFile(imports.getImportTemplate, template),
   preparedCommand(imports.discardImport, { prepare: withApp, run: discard }),
 ]

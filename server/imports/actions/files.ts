@@ -44,7 +44,7 @@ export const rejected = async (
 
 /** An empty list with the headings of a kind. */
 export const template = async (
-  _db: Db,
+  _appContext: AppContext,
   { params: { kind }, query: { format } }: InputOf<typeof contract.getImportTemplate>,
   ctx: Ctx,
 ): Promise<SentFile> => {

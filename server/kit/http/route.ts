@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { seenBy, writtenBy } from '../../db/scope/scoped.ts'
 import { afterCommit, type Effects, followCommit } from '../after-commit.ts'
 import { type AnswerOf, answerOf, type Sent, type SentFile } from './answer.ts'
@@ -93,14 +93,14 @@ export const onThread = ({ endpoint, isLight, answer }: Overview): Route =>
     return { status: 200, answer: part as Uint8Array }
   })
 
-/** Sends a small file that is made from the database at once. */
+/** Sends a small file that is made at once. */
 export const sendFile = <E extends Endpoint>(
   endpoint: E,
-  run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<SentFile>,
+  run: (appContext: AppContext, input: InputOf<E>, ctx: CtxOf<E>) => Promise<SentFile>,
 ): Route =>
-  route(endpoint, async ({ store }, { input, ctx }) => ({
+  route(endpoint, async (appContext, { input, ctx }) => ({
     status: 200,
-    file: await run(seenBy(store.db, personIn(ctx)), input, ctx),
+    file: await run(appContext, input, ctx),
   }))
 
 /** Changes something, entirely inside one transaction. */
