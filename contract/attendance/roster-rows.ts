@@ -28,7 +28,7 @@ export type RollMark = readonly [
 /** An answer as a device reads it. */
 export type RosterAnswer = Omit<RosterInRows, 'markers' | 'marks'> & { marks: RollMark[] }
 
-/** The roster of an answer; an older server answers in rows, whatever is asked for. */
+/** The roster of an answer; an older server answers in rows. */
 export const inRows = (answer: RosterInRows | RosterInColumns): RosterAnswer => {
   if (!('columns' in answer)) {
     const { markers: _, ...facts } = answer

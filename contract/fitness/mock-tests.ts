@@ -76,7 +76,13 @@ export const createMockTest = endpoint('POST /api/mock-tests', {
       }),
   }),
   answer: z.object({ message: z.string(), mockTest }),
-  refuses: ['course_not_found', 'standard_not_found', 'venue_not_found', 'squad_not_found'],
+  refuses: [
+    'course_not_found',
+    'standard_not_found',
+    'venue_not_found',
+    'squad_not_found',
+    'squad_inactive',
+  ],
   idempotent: true,
 })
 

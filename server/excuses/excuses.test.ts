@@ -178,14 +178,15 @@ onEachEngine('excused students', (server) => {
     const open = rowOf(id, { kind: 'sick', from: day(2), to: undefined })
     const past = rowOf(id, { from: day(-1), to: today })
     await send(open, past)
-    const rosterOf = async (date: string, form?: 'columns') =>
+    const rosterOf = async (date: string, form?: 'stored') =>
       (await coach()).call('GET /api/attendance/roster/:venue', {
         params: { venue },
         query: { date, form },
       })
     const ofOpen = [id, 'sick', day(2), null, null, open.key]
     const ofPast = [id, 'leave', day(-1), today, null, past.key]
-    for (const form of [undefined, 'columns'] as const) {
+    for (const form of [undefined, 'stored'] as const) {
+      expect('columns' in (await rosterOf(today, form))).toBe(form === 'stored')
       expect((await rosterOf(today, form)).excused?.toSorted()).toEqual([ofPast, ofOpen])
       expect((await rosterOf(day(3), form)).excused).toEqual([ofOpen])
     }

@@ -74,7 +74,7 @@ export const presentMockTest = (row: MockTestFound): EveryField<MockTest> => ({
   name: row.name,
   day: row.day,
   campVenue: row.venue,
-  squad: row.squad_id === null ? undefined : { _id: String(row.squad_id), name: row.squad ?? '' },
+  squad: row.squad === null ? undefined : { _id: String(row.squad_id), name: row.squad },
   course: { _id: String(row.course_id), name: row.course },
   exam: examOf(row),
   events: readJson(row.events),

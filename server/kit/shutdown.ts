@@ -38,6 +38,7 @@ export const createShutdown = (): Shutdown => {
       const closeIdle = server.closeIdleConnections.bind(server)
       server.closeIdleConnections = () => undefined
       const closed = close()
+      closed.catch(() => undefined)
       while (server.listening) await setImmediate()
       resolve()
       held = undefined

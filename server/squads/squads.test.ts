@@ -115,6 +115,10 @@ onEachEngine('squads', (server) => {
       })
     const first = await roster({})
     expect([first.total, 'students' in first && first.students.length]).toEqual([2, 2])
+    const stored = await roster({ form: 'stored' })
+    expect('columns' in stored && stored.columns.students).toMatchObject({
+      id: ids.slice(0, 2).map(Number),
+    })
     const names = async () => ({
       list: (await chief.call('GET /api/attendance/students/:venue', within)).total,
       roll: (await chief.call('GET /api/attendance/roll/:venue', within)).total,

@@ -53,7 +53,7 @@ const lookAt = async (page: Page, screen: Screen, turn: number) => {
     for (const colorScheme of themesOf(turn)) await read({ colorScheme })
   }
   const readAt = byTurn([desk, phone], turn)
-  const [translation, other] = turn % 4 < 2 ? (['hi', 'mr'] as const) : (['mr', 'hi'] as const)
+  const [translation, other] = turn % 8 < 4 ? (['hi', 'mr'] as const) : (['mr', 'hi'] as const)
   const languages = isLong
     ? (['en', 'hi', 'mr', 'pseudo hi'] as const)
     : ([translation, `pseudo ${other}`] as const)

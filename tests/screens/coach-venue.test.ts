@@ -3,6 +3,7 @@ import { screens } from '../../web/screens/screens.ts'
 import { palette, typeInPalette } from '../journeys/support/palette.ts'
 import { fillEmployee, pathsOf, press, signInWith } from '../journeys/support/person.ts'
 import { enter, enterAs, expect, password, test, tokenIn } from './support/screens.ts'
+import { atRest } from './support/until.ts'
 
 const email = 'suresh@muster.test'
 
@@ -38,6 +39,7 @@ test('a coach of one venue sees its students on every screen, and no other', asy
   for (const path of [...paths, ...ofVenue]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await atRest()
     for (const others of ['Nashik Camp', 'Ravi Kumar'])
       await expect(page.getByText(others)).toHaveCount(0)
   }

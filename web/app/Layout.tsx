@@ -9,7 +9,6 @@ import { useSessionState } from '../api/session-store.ts'
 import { giveUpSession } from '../api/sign-in.ts'
 import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { keepFocus } from '../ui/dialog/focus.ts'
-import { OpenedDialog } from '../ui/dialog/OpenedDialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { keepAppAhead } from './release/release.ts'
 import { PasswordNotice, ReleaseNotice, RewindNotice, SignInNotice } from './Notices.tsx'
@@ -146,7 +145,6 @@ export const Layout = () => {
           </div>
         )}
         <Shortcuts />
-        <OpenedDialog />
         {/* While its code comes, Escape already closes no dialog beneath it. */}
         <Suspense fallback={<span hidden data-over data-open />}>
           {expired && <SignInAgain />}

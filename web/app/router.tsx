@@ -2,12 +2,13 @@
 import './after-sign-in.ts'
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect } from 'react'
-import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, createPath, Navigate, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { WordsPart } from '../language/words.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { type ScreenName, screenNames, screens, wordsOf } from '../screens/screens.ts'
+import { OpenedDialog } from '../ui/dialog/OpenedDialog.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -55,6 +56,14 @@ const routeOf = (name: ScreenName): RouteObject => {
     : { element: <Allowed permission={access} />, children: [route] }
 }
 
+/** A screen and the dialog that was opened on it: where one of them fails, the frame stays. */
+const ScreenAndDialog = () => (
+  <>
+    <Outlet />
+    <OpenedDialog />
+  </>
+)
+
 const signedInRoutes: RouteObject[] = [
   { index: true, element: <Navigate to={pathTo('dashboard')} replace /> },
   ...screenNames.filter((name) => name !== 'login').map(routeOf),
@@ -75,7 +84,13 @@ const router = createBrowserRouter([
         children: [
           {
             lazy: () => loadPage('app/Layout', ['signedIn']),
-            children: [{ ErrorBoundary: inEveryLanguage(ErrorScreen), children: signedInRoutes }],
+            children: [
+              {
+                Component: ScreenAndDialog,
+                ErrorBoundary: inEveryLanguage(ErrorScreen),
+                children: signedInRoutes,
+              },
+            ],
           },
         ],
       },

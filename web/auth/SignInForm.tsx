@@ -138,7 +138,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
             : t`Sign in`}
         </Button>
       </div>
-      {window.isSecureContext && /\D$/.test(location.hostname) && asked === undefined && (
+      {window.isSecureContext && /[a-z]$/i.test(location.hostname) && asked === undefined && (
         // Its place is there from the start, so that nothing moves when it comes; passkeys need a name.
         <div className="-mt-2 min-h-11">{later && <later.PasskeySignIn />}</div>
       )}

@@ -55,8 +55,10 @@ export const addMockTest: Command<typeof contract.createMockTest> = async (tx, {
   if (!(await sql.holdCourse(tx, courseId))) refuse('course_not_found')
   const venue = await findVenue(tx, campVenue)
   if (venue === undefined) return refuse('venue_not_found')
-  if (squadId !== undefined && !(await sql.isSquadAt(tx, venue.id, squadId)))
-    return refuse('squad_not_found')
+  if (squadId !== undefined) {
+    const squad = (await sql.holdSquadAt(tx, venue.id, squadId)) ?? refuse('squad_not_found')
+    if (squad.deactivated_at !== null) refuse('squad_inactive', { squad: squad.name })
+  }
   if (standardId !== undefined && !(await sql.isStandard(tx, standardId)))
     return refuse('standard_not_found')
   const id = await sql.insertMockTest(tx, {

@@ -121,9 +121,15 @@ export const insertMockTest = (tx: Tx, mockTest: Omit<Tables['mock_tests'], 'id'
 export const holdCourse = (tx: Tx, id: number) =>
   tx.selectFrom('courses').select('id').where('id', '=', id).forShare().executeTakeFirst()
 
-/** Whether a venue has this squad. */
-export const isSquadAt = (db: Db, venueId: number, id: number) =>
-  isThere(db.selectFrom('squads').select('id').where('id', '=', id).where('venue_id', '=', venueId))
+/** Keeps a squad of a venue from being deleted or deactivated until the transaction ends. */
+export const holdSquadAt = (tx: Tx, venueId: number, id: number) =>
+  tx
+    .selectFrom('squads')
+    .select(['name', 'deactivated_at'])
+    .where('id', '=', id)
+    .where('venue_id', '=', venueId)
+    .forShare()
+    .executeTakeFirst()
 
 export const isStandard = (db: Db, id: number) =>
   isThere(db.selectFrom('standards').select('id').where('id', '=', id))

@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts'
 import { networkOf } from './network.ts'
 import { hashInput, type KeyedCall } from '../idempotency.ts'
 import { parserOf } from '../parser.ts'
-import { readSettings } from '../settings.ts'
+import { knownSettings } from '../settings.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
   [P in K]: infer S
@@ -82,7 +82,7 @@ export const readContext = (
   { caller, marker, id, ip, headers }: FastifyRequest,
 ): RequestContext & { person?: Person } => {
   const now = appContext.now()
-  const admitted = caller ?? { settings: readSettings(null) }
+  const admitted = caller ?? { settings: knownSettings().settings }
   return {
     ...admitted,
     now: now.toISOString(),

@@ -113,7 +113,7 @@ export const useMarks = ({ venue, date, roll, onSaved }: MarksOptions) => {
     /** Whoever is excused is marked one by one, if they came. */
     markAll: (of: readonly SearchableStudent[], status: AttendanceStatus) => {
       const some = of.filter(isDue)
-      // An earlier message's Undo would find nothing that is still as it was.
+      // Only the latest of such steps is offered; Ctrl-Z takes them back one by one.
       dismissUndo()
       const undo = change((before) => withAll(before, some, status))
       const due = students.filter(isDue).length

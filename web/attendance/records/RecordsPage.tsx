@@ -24,7 +24,7 @@ import { useSort } from '../../ui/table/sort.ts'
 import { DayLinks } from '../DayLinks.tsx'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import { useVenueDay, type VenueDay } from '../venue-day.ts'
-import { lazyDialog, opens } from '../../ui/dialog/OpenedDialog.tsx'
+import { lazyDialog } from '../../ui/dialog/OpenedDialog.tsx'
 import { titleOf } from '../../screens/menu.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
@@ -64,6 +64,7 @@ export const RecordsPage = () => {
   const isCut = records.data !== undefined && records.data.total > records.data.attendance.length
   const rows = records.data?.attendance ?? []
 
+  const [reporting, setReporting] = useState(false)
   return (
     <Page
       title={titleOf('records')}
@@ -80,7 +81,13 @@ export const RecordsPage = () => {
                 contains={records.data && wordsOfExport(records.data.total, isCut)}
                 list={loadedList}
               />
-              <Button variant="primary" icon={FileDown} {...opens(ReportDialog, { venueDay })}>
+              <Button
+                variant="primary"
+                icon={FileDown}
+                onClick={() => setReporting(true)}
+                onPointerEnter={ReportDialog.prefetch}
+                onFocus={ReportDialog.prefetch}
+              >
                 {t`Download PDF`}
               </Button>
             </>
@@ -89,6 +96,7 @@ export const RecordsPage = () => {
       }
     >
       <RecordFilters venueDay={venueDay} />
+      {reporting && <ReportDialog venueDay={venueDay} onClose={() => setReporting(false)} />}
       {venue !== '' && (
         <>
           <Figures

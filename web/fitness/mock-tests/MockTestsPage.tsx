@@ -34,7 +34,7 @@ export const MockTestsPage = () => {
   const query = usePagedList('mockTests', (paging) =>
     read(
       'GET /api/mock-tests',
-      { query: { campVenue, squad: url.get('squad'), courseId, ...paging } },
+      { query: { campVenue, squad, courseId, ...paging } },
       { failed: t`Failed to load the mock tests` },
     ),
   )

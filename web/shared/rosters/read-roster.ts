@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { inRows } from '../../../contract/attendance/roster-rows.ts'
 import { read, sendTagged } from '../../api/client.ts'
-import { Unreachable } from '../../api/failures.ts'
+import { Refused, Unreachable } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-clock.ts'
@@ -28,9 +28,15 @@ const ask = async (wanted: RosterDay, cancelled: AbortSignal): Promise<RosterRea
     ? AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
     : cancelled
   try {
-    const query = { date, squad, since, form: 'stored' }
+    const query = { date, squad, since }
+    const askFor = (form: { form?: 'stored' }) =>
+      sendTagged(call, { params: { venue }, query: { ...query, ...form } }, tag, { signal })
     const [answered, named] = await Promise.all([
-      sendTagged(call, { params: { venue }, query }, tag, { signal }),
+      askFor({ form: 'stored' }).catch((error: unknown) => {
+        // A server of an earlier version does not know this form.
+        if (error instanceof Refused && error.status === 400) return askFor({})
+        throw error
+      }),
       squadOf(wanted, storedRoster?.squad),
     ])
     const now = serverNow().toISOString()

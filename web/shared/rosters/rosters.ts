@@ -13,10 +13,10 @@ export type Roster = { personId: string; venue: string; squad: string }
 export const keyOfRoster = ({ personId, venue, squad }: Roster): string =>
   JSON.stringify(squad === '' ? [personId, venue] : [personId, venue, squad])
 
-/** A person's kept rosters, the most recently used first. */
+/** A person's kept rosters, the most recently read first. */
 export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]> => {
   const rosters = await (await database()).getAllFromIndex('rosters', 'person', personId)
-  return rosters.toSorted(byUse).map(fromStored)
+  return rosters.toSorted(byUse).flatMap((stored) => readable(stored) ?? [])
 }
 
 type Read = Pick<KeptRoster, 'asOf'>
@@ -27,15 +27,24 @@ const byUse = (one: Read, other: Read): number => (one.asOf > other.asOf ? -1 : 
 export const keptRoster = (wanted: Roster) =>
   database()
     .then((db) => db.get('rosters', keyOfRoster(wanted)))
-    .then((stored) => stored && fromStored(stored))
+    .then((stored) => stored && readable(stored))
     .catch(() => undefined)
 
-/** Keeps a roster that was read, and drops those unused for longest; what is lost with the power is read again. */
+/** A stored roster; undefined if it is damaged, and has to be read anew. */
+const readable = (stored: Parameters<typeof fromStored>[0]): KeptRoster | undefined => {
+  try {
+    return fromStored(stored)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a roster that was read, and drops those read longest ago; what is lost with the power is read again. */
 export const keepRoster = async (roster: KeptRoster): Promise<void> => {
   const tx = (await database()).transaction('rosters', 'readwrite', { durability: 'relaxed' })
   tx.done.catch(() => undefined)
   const former = await tx.store.get(roster.key)
-  await tx.store.put(asStored(withRead(former && fromStored(former), roster)))
+  await tx.store.put(asStored(withRead(former && readable(former), roster)))
   const own = tx.store.index('person')
   // The rosters of whole venues are large: they are read only where there are too many.
   const stored =
@@ -53,7 +62,7 @@ export const changeRosters = async (
     durability: 'strict',
   })
   const stored = await tx.store.index('person').getAll(personId)
-  for (const roster of stored.map(fromStored)) {
+  for (const roster of stored.flatMap((one) => readable(one) ?? [])) {
     const next = to(roster)
     if (next !== roster) await tx.store.put(asStored(next))
   }

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import {
+  cloneElement,
   type ComponentType,
   createContext,
   createElement,
@@ -21,6 +23,8 @@ const opened = createStore<Opened | undefined>(undefined)
 type Closing = { onClose: () => void }
 type Opens<Props> = ComponentType<Props> & { prefetch?: () => void }
 
+let presses = 0
+
 const show = <Props extends Closing>(
   Dialog: Opens<Props>,
   props: Omit<Props, 'onClose'>,
@@ -29,7 +33,9 @@ const show = <Props extends Closing>(
   const onClose = () => {
     if (opened.get()?.dialog === dialog) opened.set(left(dialog))
   }
-  const dialog = createElement(Dialog, { ...props, onClose } as Props)
+  // Nothing of one that was open before stays in it.
+  const key = String((presses += 1))
+  const dialog = createElement(Dialog, { ...props, key, onClose } as Props & { key: string })
   opened.set({ dialog, isOpen: true })
 }
 
@@ -60,10 +66,13 @@ export const asks = <Props extends Closing>(
 
 /** The dialog that was opened by a button, until it or the screen is left. */
 export const OpenedDialog = () => {
-  const { pathname } = useLocation()
-  useEffect(() => () => opened.set(undefined), [pathname])
+  const { pathname, search } = useLocation()
+  const view = new URLSearchParams(search).get('view')
+  useEffect(() => () => opened.set(undefined), [pathname, view])
   const shown = useStore(opened)
-  return shown && <IsOpen value={shown.isOpen}>{shown.dialog}</IsOpen>
+  // Like a screen, it is rendered anew when the language changes.
+  useLingui()
+  return shown && <IsOpen value={shown.isOpen}>{cloneElement(shown.dialog)}</IsOpen>
 }
 
 /**
