@@ -25,6 +25,7 @@ export const ChooseAll = ({ choice, ids }: { choice: Choice; ids: readonly strin
     <Box
       label={t`Choose all rows of this page`}
       isChosen={isChosen}
+      disabled={ids.length === 0}
       onChange={() => choice.choose(new Set(isChosen ? [] : ids))}
     />
   )
@@ -38,7 +39,7 @@ export const ChooseRows = () => (
   </label>
 )
 
-type BoxProps = { label: string; isChosen: boolean; onChange: () => void }
+type BoxProps = { label: string; isChosen: boolean; disabled?: boolean; onChange: () => void }
 
 const Box = ({ label, isChosen, onChange, ...rest }: BoxProps) => (
   <label className="chooser print:hidden">
