@@ -86,7 +86,7 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
   const marking = await weigh(page, async () => {
     await follow(page, 'Mark Attendance', page.getByLabel('Camp Venue'))
   })
-  expect(marking.kilobytes).toBeLessThanOrEqual(31.5)
+  expect(marking.kilobytes).toBeLessThanOrEqual(32)
   const clock = await weigh(page, async () => {
     await page.getByRole('link', { name: 'My Attendance' }).click()
     const month = page.getByRole('region', { name: 'My month' })

@@ -49,7 +49,7 @@ export const CorrectionActions = ({
     return (
       <Button
         icon={Undo2}
-        {...asksBefore({
+        {...asksBefore(() => ({
           call: 'DELETE /api/employee-attendance/corrections/:id',
           input: { params: { id: waiting._id } },
           title: t`Withdraw request`,
@@ -58,7 +58,7 @@ export const CorrectionActions = ({
           failed: t`Failed to withdraw the request`,
           refresh: [ownDay],
           refreshIfRefused: true,
-        })}
+        }))}
       >
         {t`Withdraw the request`}
       </Button>

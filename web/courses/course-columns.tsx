@@ -97,7 +97,7 @@ export const courseColumns = ({
               kind="course"
               id={course._id}
               name={course.name}
-              sentence={sentenceOf(course)}
+              sentence={() => sentenceOf(course)}
               refresh={courseReads}
               onDeleted={onDeleted}
             />

@@ -138,7 +138,7 @@ const keyColumns = (): readonly Column<ApiKey>[] => [
           icon={Ban}
           word={t`Revoke`}
           tone="danger"
-          {...asksBefore({
+          {...asksBefore(() => ({
             call: 'DELETE /api/keys/:id',
             input: { params: { id: key._id } },
             title: t`Revoke API key`,
@@ -147,7 +147,7 @@ const keyColumns = (): readonly Column<ApiKey>[] => [
             failed: t`Failed to revoke the API key`,
             refresh: ['GET /api/keys'],
             refreshIfRefused: true,
-          })}
+          }))}
         />
       )}
     </>

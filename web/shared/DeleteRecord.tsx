@@ -21,21 +21,23 @@ type Deletion = {
   call: DeleteCall
   kind: keyof ReturnType<typeof words>
   id: string
-  sentence: string
+  /** In the language that is shown. */
+  sentence: () => string
   refresh: readonly CallName[]
   onDeleted?: () => void
 }
 
 /** What a button takes that deletes a record, once that is confirmed. */
-export const deletes = ({ kind, id, onDeleted, ...rest }: Deletion) =>
-  asksBefore({
+export const deletes = ({ kind, id, sentence, onDeleted, ...rest }: Deletion) =>
+  asksBefore(() => ({
     ...rest,
     ...words()[kind],
+    sentence: sentence(),
     failedAlways: true,
     input: { params: { id } },
     confirm: t`Delete`,
     ...(onDeleted && { onDone: onDeleted }),
-  })
+  }))
 
 type CommandProps<N extends CommandName> = Omit<CommandOptions<N>, 'onRefused'> &
   Omit<ComponentProps<typeof Confirm>, 'open' | 'busy' | 'onConfirm'> & {
@@ -78,9 +80,17 @@ export const ConfirmCommand = <N extends CommandName>(props: CommandProps<N>) =>
   )
 }
 
+type Asked<N extends CommandName> = () => Omit<CommandProps<N>, 'onClose'>
+type AskedProps<N extends CommandName> = { asked: Asked<N>; onClose: () => void }
+
+/** Its words are those of the language that is shown. */
+const AskedCommand = <N extends CommandName>({ asked, onClose }: AskedProps<N>) => (
+  <ConfirmCommand {...asked()} onClose={onClose} />
+)
+
 /** What a button takes that makes a call, once that is confirmed. */
-export const asksBefore = <N extends CommandName>(props: Omit<CommandProps<N>, 'onClose'>) =>
-  asks(ConfirmCommand<N>, props)
+export const asksBefore = <N extends CommandName>(asked: Asked<N>) =>
+  asks(AskedCommand<N>, { asked })
 
 export const DeleteButton = ({ name, ...deletion }: Deletion & { name: string }) => (
   <IconButton label={t`Delete ${name}`} icon={Trash2} tone="danger" {...deletes(deletion)} />

@@ -120,7 +120,7 @@ const WaitingList = ({ venue, students }: { venue: string; students: readonly Wa
                   <Button
                     variant="quiet"
                     aria-label={t`Take off: ${name}`}
-                    {...asksBefore({
+                    {...asksBefore(() => ({
                       call: 'DELETE /api/squads/waiting/:studentId',
                       input: { params: { studentId: _id } },
                       title: t`Take from the waiting list`,
@@ -129,7 +129,7 @@ const WaitingList = ({ venue, students }: { venue: string; students: readonly Wa
                       failed: t`Failed to change the waiting list`,
                       refresh: squadReads,
                       refreshIfRefused: true,
-                    })}
+                    }))}
                   >
                     {t`Take off`}
                   </Button>

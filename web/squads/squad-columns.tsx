@@ -83,7 +83,7 @@ export const squadColumns = ({ manages, venue, latestOf }: Actions): readonly Co
               kind="squad"
               id={squad._id}
               name={squad.name}
-              sentence={sentenceOf(squad)}
+              sentence={() => sentenceOf(squad)}
               refresh={squadReads}
             />
           </>

@@ -8,6 +8,7 @@ export const deletion = ({ _id: id, name, registrationNumber }: Doomed) => ({
   call: 'DELETE /api/students/:id' as const,
   kind: 'student' as const,
   id,
-  sentence: t`Delete ${name} (${registrationNumber})? Payments and attendance are kept, and the student can be restored.`,
+  sentence: () =>
+    t`Delete ${name} (${registrationNumber})? Payments and attendance are kept, and the student can be restored.`,
   refresh: studentReads,
 })

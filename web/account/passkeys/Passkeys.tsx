@@ -79,7 +79,7 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
           label={t`Remove ${name}`}
           icon={Trash2}
           tone="danger"
-          {...asksBefore({
+          {...asksBefore(() => ({
             call: 'DELETE /api/auth/passkeys/:id',
             input: { params: { id: passkey._id } },
             title: t`Remove passkey`,
@@ -88,7 +88,7 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
             failed: t`Failed to remove passkey`,
             refresh: ['GET /api/auth/passkeys', 'GET /api/auth/sessions'],
             refreshIfRefused: true,
-          })}
+          }))}
         />
       </div>
     </li>

@@ -52,7 +52,7 @@ export const EmployeeActions = ({ employee, onDeleted }: Props) => {
         <IconButton
           label={t`Take the two-step sign-in of ${name} off`}
           icon={ShieldOff}
-          {...asksBefore({
+          {...asksBefore(() => ({
             call: 'POST /api/employees/:id/remove-second-factor',
             input: { params: { id: employee._id } },
             title: t`Take two-step sign-in off`,
@@ -61,7 +61,7 @@ export const EmployeeActions = ({ employee, onDeleted }: Props) => {
             failed: t`Failed to take two-step sign-in off`,
             refresh: employeeReads,
             refreshIfRefused: true,
-          })}
+          }))}
         />
       )}
       <DeleteButton
@@ -69,7 +69,9 @@ export const EmployeeActions = ({ employee, onDeleted }: Props) => {
         kind="employee"
         id={employee._id}
         name={name}
-        sentence={t`Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`}
+        sentence={() =>
+          t`Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`
+        }
         refresh={employeeReads}
         onDeleted={onDeleted}
       />

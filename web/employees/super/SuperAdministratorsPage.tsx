@@ -67,7 +67,7 @@ const superAdministratorColumns = (own: string): readonly Column<SuperAdministra
           <IconButton
             label={t`Sign ${name} out everywhere`}
             icon={LogOut}
-            {...asksBefore({
+            {...asksBefore(() => ({
               call: 'POST /api/super-administrators/:id/end-sessions',
               input: { params: { id } },
               title: t`Sign out everywhere`,
@@ -76,13 +76,13 @@ const superAdministratorColumns = (own: string): readonly Column<SuperAdministra
               failed: t`Failed to sign them out`,
               refresh: ['GET /api/super-administrators'],
               refreshIfRefused: true,
-            })}
+            }))}
           />
           <IconButton
             label={t`Take the role of ${name} away`}
             icon={ShieldOff}
             tone="danger"
-            {...asksBefore({
+            {...asksBefore(() => ({
               call: 'POST /api/super-administrators/:id/take-role',
               input: { params: { id } },
               title: t`Take the role away`,
@@ -91,7 +91,7 @@ const superAdministratorColumns = (own: string): readonly Column<SuperAdministra
               failed: t`Failed to take the role away`,
               refresh: ['GET /api/super-administrators', 'GET /api/employees', 'GET /api/keys'],
               refreshIfRefused: true,
-            })}
+            }))}
           />
         </>
       ),

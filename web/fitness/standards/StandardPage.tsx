@@ -77,7 +77,7 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
               <Button
                 variant="primary"
                 icon={BadgeCheck}
-                {...asksBefore({
+                {...asksBefore(() => ({
                   call: 'POST /api/standards/:id/confirm',
                   input: { params: { id }, body: { version } },
                   title: t`Confirm standards`,
@@ -87,7 +87,7 @@ const StandardDesk = ({ standard, versions, back }: DeskProps) => {
                   failed: t`Failed to confirm the standards`,
                   refresh: standardReads,
                   refreshIfRefused: true,
-                })}
+                }))}
               >
                 {t`Confirm`}
               </Button>

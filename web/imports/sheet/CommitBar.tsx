@@ -29,7 +29,7 @@ export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Pr
   const online = useOnline()
   const navigate = useNavigate()
   const params = { id: _id }
-  const asking = asksBefore({
+  const asking = asksBefore(() => ({
     call: 'POST /api/imports/:id/commit',
     input: { params, query: { __v: String(importInFull.__v) } },
     title: t`Import these rows?`,
@@ -39,7 +39,7 @@ export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Pr
     failed: t`Failed to start the import`,
     refresh: importReads,
     refreshIfRefused: true,
-  })
+  }))
   return (
     <FormBar>
       <div className="mr-auto">
@@ -51,7 +51,7 @@ export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Pr
           <Button
             variant="quiet-danger"
             icon={Trash2}
-            {...asksBefore({
+            {...asksBefore(() => ({
               call: 'DELETE /api/imports/:id',
               input: { params },
               title: t`Discard this import?`,
@@ -64,7 +64,7 @@ export const CommitBar = ({ importInFull, edited, checking, onCheck, ...on }: Pr
                 on.onDiscarded()
                 void navigate(pathTo('imports'))
               },
-            })}
+            }))}
           >
             {t`Discard`}
           </Button>

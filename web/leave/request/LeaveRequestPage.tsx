@@ -162,7 +162,7 @@ const OwnRequest = ({ request }: { request: LeaveRequest }) => {
           <Button
             icon={Undo2}
             aria-label={t`Withdraw ${leave}, ${range}`}
-            {...asksBefore({
+            {...asksBefore(() => ({
               call: 'DELETE /api/leave-requests/:id',
               input: { params: { id: request._id } },
               title: t`Withdraw request`,
@@ -171,7 +171,7 @@ const OwnRequest = ({ request }: { request: LeaveRequest }) => {
               failed: t`Failed to withdraw leave request`,
               refresh: leaveReads,
               refreshIfRefused: true,
-            })}
+            }))}
           >
             {t`Withdraw`}
           </Button>

@@ -149,7 +149,9 @@ const locationColumns = (manages: boolean): readonly Column<Location>[] => [
               kind="location"
               id={location._id}
               name={location.name}
-              sentence={t`Delete ${{ name: location.name }}? No one will be able to clock in there. Past days keep its name. This can't be undone.`}
+              sentence={() =>
+                t`Delete ${{ name: location.name }}? No one will be able to clock in there. Past days keep its name. This can't be undone.`
+              }
               refresh={locationReads}
             />
           </>
