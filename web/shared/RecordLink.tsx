@@ -1,26 +1,23 @@
 import { Link, type LinkProps } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { Words } from '../ui/TwoLines.tsx'
 import { pathOfRecord, permissionForRecord, type RecordKind } from './record-path.ts'
 
-type Props = Omit<LinkProps, 'to'> & { kind: RecordKind; id: string; name: string }
+type Props = Omit<LinkProps, 'to' | 'children'> & { kind: RecordKind; id: string; name: string }
 
 /** A record's name that leads to it, for those who may open it; the others read the name alone. */
-export const RecordLink = ({ kind, id, name, children = name, ...link }: Props) =>
+export const RecordLink = ({ kind, id, name, ...link }: Props) =>
   useSession().may(permissionForRecord(kind)) ? (
     <Link {...link} to={pathOfRecord(kind, id)} className="hover:text-accent-ink hover:underline">
-      {children}
+      {name}
     </Link>
   ) : (
-    children
+    name
   )
 
 /** The same as the head of its row. */
 export const RecordName = (props: Props) => (
   <span className="font-medium">
-    <RecordLink {...props}>
-      <Words>{props.name}</Words>
-    </RecordLink>
+    <RecordLink {...props} />
   </span>
 )
 

@@ -43,28 +43,9 @@ export const OneLine = ({ text, children }: { text: string; children: ReactNode 
   </span>
 )
 
-/** A name of whole words in a table: one of more than twenty letters is cut there, with the name as its title. */
-export const Words = ({ children: name }: { children: string }) => (
-  <span className="in-table:wrap-break-word">
-    {name.split(/([^\s-]{21,}-?)/).map((part, at) =>
-      at % 2 === 0 ? (
-        part
-      ) : (
-        <span
-          key={at}
-          title={name}
-          className="in-table:inline-block in-table:max-w-[max(10rem,16cqi)] in-table:truncate in-table:align-bottom"
-        >
-          {part}
-        </span>
-      ),
-    )}
-  </span>
-)
-
 /** What heads a row, and leads to its page. */
 export const NameLink = ({ to, name }: { to: string; name: string }) => (
   <Link to={to} className="font-medium hover:text-accent-ink hover:underline">
-    <Words>{name}</Words>
+    {name}
   </Link>
 )

@@ -6,7 +6,7 @@ const data = new RegExp(
   [
     /Muster|\S+@\S*|muster\.test/,
     /Super Administrator|The (?:admin|employee)|Vijay Patil/,
-    /Kavita(?: Deshmukh)?|Venkatanarasimharajuvaripeta|Lakshminarayana|Leelavathi|Venkata Narasimha Rao Reddy|Ravi Kumar|Sunil Jadhav|Morning squad A/,
+    /Kavita(?: Deshmukh)?|Venkatanarasimharajuvaripeta (?:Lakshminarayana|Leelavathi)|Venkata Narasimha Rao Reddy|Ravi Kumar|Sunil Jadhav|Morning squad A/,
     /REG-\d+-\d+|UTR(?: 4182)?|(?:Police Bharti|प्रशिक्षण) \w{4}|Pune Camp|Parade Ground/,
     /12 Shivaji Road, Pune|Parade Road, Pune|\bPune\b/,
     /Running, long jump, shot put and the written test, six days a week/,
