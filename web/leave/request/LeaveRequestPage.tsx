@@ -166,7 +166,7 @@ const OwnRequest = ({ request }: { request: LeaveRequest }) => {
               call: 'DELETE /api/leave-requests/:id',
               input: { params: { id: request._id } },
               title: t`Withdraw request`,
-              sentence: t`${leave}, ${{ dates: range }}. The request is withdrawn and its days returned.`,
+              sentence: t`${{ leave: terms().leaves[leaveType] }}, ${{ dates: rangeWords(request) }}. The request is withdrawn and its days returned.`,
               confirm: t`Withdraw`,
               failed: t`Failed to withdraw leave request`,
               refresh: leaveReads,
