@@ -42,41 +42,33 @@ export const unpackAlike = ({ form, values }: Alike): string[] => {
   })
 }
 
-/** Chest numbers as the step from the one before: given by name, most steps are 1. */
-const packSteps = (numbers: readonly (number | null)[]): (number | null)[] => {
+/** Numbers as the step from the one before: chest numbers are given by name, so most steps are 1. */
+const packSteps = <N extends number | null>(numbers: readonly N[]): N[] => {
   let former = 0
   return numbers.map((number) => {
-    if (number === null) return null
+    if (number === null) return number
     const step = number - former
     former = number
-    return step
+    return step as N
   })
 }
 
-export const unpackSteps = (steps: readonly (number | null)[]): (number | null)[] => {
+export const unpackSteps = <N extends number | null>(steps: readonly N[]): N[] => {
   let number = 0
   return steps.map((step) => {
-    if (step === null) return null
+    if (step === null) return step
     number += step
-    return number
+    return number as N
   })
 }
 
 /** Days as the step from the one before: most of a squad were registered in a few days. */
-const packDays = (days: readonly string[]): number[] => {
+const packDays = (days: readonly string[]): number[] =>
   // V8 stores the whole number that a division gives in eight bytes, and a rounded one in two or three.
-  const numbers = days.map(madeOnce((day: string) => Math.round(daysFrom(earliestDay, day))))
-  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0))
-}
+  packSteps(days.map(madeOnce((day: string) => Math.round(daysFrom(earliestDay, day)))))
 
-export const unpackDays = (steps: readonly number[]): Day[] => {
-  const dayOf = madeOnce((number: number) => addDays(earliestDay, number))
-  let number = 0
-  return steps.map((step) => {
-    number += step
-    return dayOf(number)
-  })
-}
+export const unpackDays = (steps: readonly number[]): Day[] =>
+  unpackSteps(steps).map(madeOnce((number: number) => addDays(earliestDay, number)))
 
 /** A letter each, and a point for no mark. */
 const packStatuses = (statuses: readonly (AttendanceStatus | null)[]): string =>
