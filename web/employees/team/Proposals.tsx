@@ -74,64 +74,61 @@ const Confirming = ({ proposal, onClose }: { proposal: Proposal; onClose: () => 
   )
 }
 
-const columnsOf = (): readonly Column<Proposal>[] => {
-  const made = (proposal: Proposal) => madeWords(proposal)
-  return [
-    {
-      header: t`Employee`,
-      primary: true,
-      cell: ({ employee, date }) => (
-        <NameLink to={pathOfEmployeeDay(employee._id ?? '', date)} name={employee.name} />
-      ),
-    },
-    {
-      header: t`Made without a network`,
-      lines: 2,
-      narrowLayout: 'full-width',
-      cell: (proposal) => {
-        const { madeAt, clockOff = 0 } = proposal
-        const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString())
-        return (
-          <TwoLines under={clockOff !== 0 && t`The device's clock said ${said}`}>
-            {made(proposal)}
-          </TwoLines>
-        )
-      },
-    },
-    {
-      header: t`Place`,
-      lines: 2,
-      narrowLayout: 'full-width',
-      cell: ({ place, standing = 'unclear' }) => {
-        const accuracy = showDistance(place.accuracy)
-        const under = {
-          inside: t`Inside, accurate to ${accuracy}`,
-          outside: t`Outside, accurate to ${accuracy}`,
-          unclear: t`accurate to ${accuracy}`,
-        }[standing]
-        return (
-          <TwoLines
-            wide
-            under={<span className={standing === 'outside' ? 'text-warn' : ''}>{under}</span>}
-          >
-            {placeInWords(place)}
-          </TwoLines>
-        )
-      },
-    },
-    { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt) },
-    actionsColumn((proposal) => {
-      const name = `${proposal.employee.name} · ${made(proposal)}`
+const columnsOf = (): readonly Column<Proposal>[] => [
+  {
+    header: t`Employee`,
+    primary: true,
+    cell: ({ employee, date }) => (
+      <NameLink to={pathOfEmployeeDay(employee._id ?? '', date)} name={employee.name} />
+    ),
+  },
+  {
+    header: t`Made without a network`,
+    lines: 2,
+    narrowLayout: 'full-width',
+    cell: (proposal) => {
+      const { madeAt, clockOff = 0 } = proposal
+      const said = showInstant(new Date(Date.parse(madeAt) + clockOff * 1000).toISOString())
       return (
-        <div className="flex justify-end gap-2 in-rows:pr-3">
-          <Button aria-label={t`Confirm: ${name}`} {...opens(Confirming, { proposal })}>
-            {t`Confirm`}
-          </Button>
-          <Button aria-label={t`Refuse: ${name}`} {...opens(RefuseProposal, { proposal })}>
-            {t`Refuse`}
-          </Button>
-        </div>
+        <TwoLines under={clockOff !== 0 && t`The device's clock said ${said}`}>
+          {madeWords(proposal)}
+        </TwoLines>
       )
-    }),
-  ]
-}
+    },
+  },
+  {
+    header: t`Place`,
+    lines: 2,
+    narrowLayout: 'full-width',
+    cell: ({ place, standing = 'unclear' }) => {
+      const accuracy = showDistance(place.accuracy)
+      const under = {
+        inside: t`Inside, accurate to ${accuracy}`,
+        outside: t`Outside, accurate to ${accuracy}`,
+        unclear: t`accurate to ${accuracy}`,
+      }[standing]
+      return (
+        <TwoLines
+          wide
+          under={<span className={standing === 'outside' ? 'text-warn' : ''}>{under}</span>}
+        >
+          {placeInWords(place)}
+        </TwoLines>
+      )
+    },
+  },
+  { header: t`Received`, cell: ({ receivedAt }) => showInstant(receivedAt) },
+  actionsColumn((proposal) => {
+    const name = `${proposal.employee.name} · ${madeWords(proposal)}`
+    return (
+      <div className="flex justify-end gap-2 in-rows:pr-3">
+        <Button aria-label={t`Confirm: ${name}`} {...opens(Confirming, { proposal })}>
+          {t`Confirm`}
+        </Button>
+        <Button aria-label={t`Refuse: ${name}`} {...opens(RefuseProposal, { proposal })}>
+          {t`Refuse`}
+        </Button>
+      </div>
+    )
+  }),
+]
